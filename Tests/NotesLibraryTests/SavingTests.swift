@@ -37,6 +37,14 @@ import Testing
     #expect(throws: Failure.self) { try restoration.run() }
   }
 
+  @Test func aRepetitionFindsWhatWasRestoredBesideAnotherNote() throws {
+    try library.delete(note)
+    try DurableFile.create("another".utf8, at: note.path)
+    let restoration = try library.restoration(of: note.id, on: subject)
+    #expect(try restoration.run() == .restoredBeside("\(note.id)-2"))
+    #expect(try restoration.run(isRepetition: true) == .restoredBeside("\(note.id)-2"))
+  }
+
   @Test func aLibraryThatCannotBeWrittenSaysSo() throws {
     // Root passes over modes; nobody can make a file in /proc.
     let library = Library(path: "/proc/self")

@@ -31,10 +31,21 @@ public struct NoteRestoration: Sendable {
       try Folder.checkWithin(libraryPath, Folder.parent(of: path))
       return try moveBack()
     } catch  where error.code == ENOENT {
-      guard isRepetition, try DurableFile.hasMoved(binnedPath, to: path) else {
+      let place = lastChangedPlace
+      guard isRepetition, try DurableFile.hasMoved(binnedPath, to: place) else {
         throw Failure.notInBin(id)
       }
-      return outcome
+      return place == path ? outcome : restoredBeside(at: place)
+    }
+  }
+
+  // Where an earlier run has put it: a file is changed by getting another name.
+  private var lastChangedPlace: String {
+    let stem = path.dropLast(".md".count)
+    let others = (2...).lazy.map { "\(stem)-\($0).md" }.prefix { FileStamp(of: $0) != nil }
+    return others.reduce(path) { last, other in
+      let changes = [last, other].map { FileStamp(of: $0)?.changed ?? 0 }
+      return changes[1] > changes[0] ? other : last
     }
   }
 
