@@ -112,7 +112,8 @@ public final class Application {
   ///
   /// The moment is in seconds since 1970.
   public func cleanUp(at moment: Int? = nil) {
-    content.library.removeLeftovers()
+    let jobs = content.scene.jobs
+    content.library.removeLeftovers { work in jobs.run(.changes, work) {} }
     // After an error it is found again.
     try? content.preferences.file?.removeLeftover()
     content.scene.store.removeExpired(at: moment)

@@ -260,12 +260,18 @@ public final class Library {
   }
 
   /// Removes what killed processes left behind, except where another process is working.
-  public func removeLeftovers() {
+  ///
+  /// `later` does what takes longer, on any thread: once a day, versions are removed that are too old.
+  public func removeLeftovers(
+    _ later: (_ work: @escaping @Sendable () -> Void) -> Void = { $0() }
+  ) {
     Favourites.removeLeftover(inLibrary: path)
     // After an error it is found again.
     try? removeLeftoversOfBooks()
     for note in listedFolders.takeNotesWithLeftovers() { try? removeLeftover(of: note) }
-    if let versionsPath { VersionFolder(path: versionsPath).countDay(of: now()) }
+    guard let versionsPath else { return }
+    let moment = now()
+    later { VersionFolder(path: versionsPath).countDay(of: moment) }
   }
 
   private var favourites: Favourites {
