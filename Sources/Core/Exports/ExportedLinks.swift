@@ -93,7 +93,7 @@ private final class Targets: Sendable {
 
   init(of library: Library) {
     names = LinkNames(library.catalogue.subjects)
-    self.library = library.another
+    self.library = library.makeAnother
   }
 
   func only(called name: String, in book: Book) -> Target? {

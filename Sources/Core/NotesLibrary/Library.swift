@@ -52,7 +52,7 @@ public final class Library {
   }
 
   /// Makes another one of the same folders, of which as much is expected, for work on any thread.
-  public var another: @Sendable () -> Library {
+  public var makeAnother: @Sendable () -> Library {
     { [path, versionsPath, cachesPath, isExpected] in
       let library = Library(path: path, versionsPath: versionsPath)
       library.cachesPath = cachesPath

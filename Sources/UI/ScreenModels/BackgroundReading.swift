@@ -31,9 +31,9 @@ final class BackgroundReading<Value: Sendable> {
   func begin(_ read: @escaping @Sendable (Library) -> Value?) {
     guard isDue else { return }
     (isReading, isExpired) = (true, false)
-    let (another, version) = (library.another, library.version)
+    let (makeAnother, version) = (library.makeAnother, library.version)
     scene.jobs.run(.reading) {
-      read(another())
+      read(makeAnother())
     } then: { [weak self] in
       self?.end($0, ofVersion: version)
     }

@@ -89,7 +89,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     let sync = SyncModel(window: window, library: library)
     // What this window expects of its library is nothing that another scene knows.
     makeContent = { scene, other in
-      let other = other ?? library.another()
+      let other = other ?? library.makeAnother()
       let content = ContentModel(
         scene: scene, library: other, preferences: preferences, mentions: mentions)
       content.library.today = library.today

@@ -9,7 +9,7 @@ public struct FileImport: Sendable {
 
   /// Prepares imports into a library, of which another one is used.
   public init(into library: Library, environment: [String: String]) {
-    self.library = library.another
+    self.library = library.makeAnother
     self.environment = environment
   }
 

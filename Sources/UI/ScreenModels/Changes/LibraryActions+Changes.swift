@@ -73,11 +73,11 @@ extension LibraryActions {
   private func renameTag(
     _ rename: TagRename, since moment: Moment?, _ request: PendingChanges.Request
   ) {
-    let (another, former, new) = (library.another, rename.former, rename.new)
+    let (makeAnother, former, new) = (library.makeAnother, rename.former, rename.new)
     let isUndo = moment != nil
     run(request) { _ in
-      let undone = try moment.map { try rename.undo(since: $0, in: another()) }
-      let count = try undone ?? rename.run(in: another())
+      let undone = try moment.map { try rename.undo(since: $0, in: makeAnother()) }
+      let count = try undone ?? rename.run(in: makeAnother())
       // What a kill cut short may have been done.
       if count > 0 || request.isRepetition { return count }
       let tag = isUndo ? "no note has a tag #\(new) that was" : "there is no tag"
@@ -130,10 +130,10 @@ extension LibraryActions {
     _ key: TextKey, from location: SessionLocation, _ request: PendingChanges.Request
   ) {
     let text = scene.text(forKey: ChangeQueue.removedTextKey(key, location))
-    let (store, another) = (scene.store, library.another)
+    let (store, makeAnother) = (scene.store, library.makeAnother)
     run(request) { isDurable in
       guard isDurable else { throw Failure("this session is not durable yet") }
-      try Shelf(store: store, library: another()).remove(key, from: location, saying: text)
+      try Shelf(store: store, library: makeAnother()).remove(key, from: location, saying: text)
     } then: { [unowned self] _ in
       window.show("Moved here from \(location.name)")
     }

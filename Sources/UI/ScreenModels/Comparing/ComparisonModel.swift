@@ -138,8 +138,8 @@ public final class ComparisonModel: SceneBacked {
   }
 
   private func reading(of step: Timeline.Reference) -> ComparedTexts.Source {
-    let (note, another, store) = (note.note, library.another, scene.store)
-    return { try Timeline(of: note, in: another(), store).text(of: step) }
+    let (note, makeAnother, store) = (note.note, library.makeAnother, scene.store)
+    return { try Timeline(of: note, in: makeAnother(), store).text(of: step) }
   }
 
   private func show(_ result: Result<ComparedTexts, any Error>, of input: Input) {

@@ -190,9 +190,9 @@ extension ShelfModel {
     end: @escaping (Value) throws -> Message?
   ) {
     guard window.canStartTask else { return }
-    let (store, another) = (scene.store, library.another)
+    let (store, makeAnother) = (scene.store, library.makeAnother)
     window.run(progress) {
-      let library = another()
+      let library = makeAnother()
       return Result { try work(Shelf(store: store, library: library), library) }
     } end: { [unowned self] result in
       window.attempt {
@@ -210,9 +210,9 @@ extension ShelfModel {
   /// Commit that the scene is active before: should another session's state end the process, the next
   /// start leaves it alone.
   public func lookForWaitingDrafts() {
-    let (store, another, name) = (scene.store, library.another, scene.name)
+    let (store, makeAnother, name) = (scene.store, library.makeAnother, scene.name)
     scene.jobs.run(.reading) {
-      let shelf = Shelf(store: store, library: another())
+      let shelf = Shelf(store: store, library: makeAnother())
       // What cannot be listed is said in the list of drafts.
       let reading = shelf.reading(excluding: .session(name))
       reading.advance { reading.progress.map { $0.done < $0.count } ?? true }

@@ -151,8 +151,8 @@ public final class RewindModel: NavigatorBacked {
   private static let patience: Int32 = 30
 
   private var reading: (@Sendable () throws -> Timeline)? {
-    let (store, another) = (scene.store, library.another)
-    if let note { return { try Timeline(of: note, in: another(), store) } }
+    let (store, makeAnother) = (scene.store, library.makeAnother)
+    if let note { return { try Timeline(of: note, in: makeAnother(), store) } }
     guard let session else { return nil }
     if isOfSession { return { try Timeline(ofSession: session, store) } }
     guard let subject else { return nil }

@@ -111,10 +111,10 @@ public final class SearchModel: NavigatorBacked, GradualList {
   private func beginReadingDrafts() {
     guard mayReadDrafts else { return }
     (areDraftsWanted, isReadingDrafts) = (false, true)
-    let (store, another, name) = (scene.store, library.another, scene.name)
+    let (store, makeAnother, name) = (scene.store, library.makeAnother, scene.name)
     scene.jobs.run(.reading) {
       // What cannot be read is said in the list of drafts.
-      let reading = Shelf(store: store, library: another())
+      let reading = Shelf(store: store, library: makeAnother())
         .reading(excluding: .session(name))
       reading.advance { true }
       return reading.drafts.compactMap(SearchDraft.init)
