@@ -3,7 +3,7 @@ import ScreenModels
 import TerminalUI
 
 /// The list of what was deleted; beside it, the text of the selected note or draft.
-struct BinScreen: OverlayScreen, ListScreen {
+struct BinScreen: OverlayScreen, ListScreen, ItemList {
   let content: ContentModel
 
   private var model: BinModel { content.bin }
@@ -22,14 +22,14 @@ struct BinScreen: OverlayScreen, ListScreen {
     closing(.back.or("q", "U")),
   ]
 
-  var selection: BinItem? { list.selectedRow.map { model.items[$0] } }
+  var items: [BinItem] { model.items }
   var noSelection: String? {
     guard let item = selection else { return "the bin is empty" }
     return model.reasonNotToBringBack(item)
   }
 
   var names: ((_ row: Int) -> [String])? {
-    { [model] row in [model.items[row].subject?.name ?? "", model.items[row].title] }
+    { [items] row in [items[row].subject?.name ?? "", items[row].title] }
   }
 
   func open(_ item: BinItem) { model.bringBack(item) }
@@ -52,21 +52,17 @@ struct BinScreen: OverlayScreen, ListScreen {
 
   private static let widthForMoment = 70
 
-  var drawRow: (inout Canvas, Int, Rect) -> Void {
-    let (items, today) = (model.items, content.library.today())
-    return { canvas, index, row in
-      let item = items[index]
-      var rest = row
-      canvas.writeColumn(
-        item.subject?.name ?? "?", style: item.kind == .draft ? .draft : .plain,
-        width: min(20, row.size.columns / 3), in: &rest)
-      canvas.writeColumn(item.kind.rawValue, style: .dim, width: 11, in: &rest)
-      if row.size.columns >= Self.widthForMoment {
-        canvas.writeColumn(
-          item.deleted?.shortDay(asOf: today) ?? "", style: .dim, width: 13, in: &rest)
-      }
-      canvas.writeLine(item.title, in: rest.without(1, at: .trailing), style: .dim)
+  func draw(_ item: BinItem, on canvas: inout Canvas, in row: Rect) {
+    var rest = row
+    canvas.writeColumn(
+      item.subject?.name ?? "?", style: item.kind == .draft ? .draft : .plain,
+      width: min(20, row.size.columns / 3), in: &rest)
+    canvas.writeColumn(item.kind.rawValue, style: .dim, width: 11, in: &rest)
+    if row.size.columns >= Self.widthForMoment {
+      let day = item.deleted?.shortDay(asOf: content.library.today()) ?? ""
+      canvas.writeColumn(day, style: .dim, width: 13, in: &rest)
     }
+    canvas.writeLine(item.title, in: rest.without(1, at: .trailing), style: .dim)
   }
 
   static let leastForPreview: Int? = 76

@@ -6,7 +6,7 @@ import ScreenModels
 import TerminalUI
 
 /// The list of the drafts of all sessions, with the keys for the selected one.
-protocol ShelfList: ListPage {}
+protocol ShelfList: ItemList where Selection == ShelvedText {}
 
 extension ShelfList {
   var shelf: ShelfModel { content.shelf }
@@ -22,7 +22,7 @@ extension ShelfList {
       + ListBindings.table.bound(to: list)
   }
 
-  var selection: ShelvedText? { shelf.selection }
+  var items: [ShelvedText] { shelf.drafts }
   var noSelection: String? { selection == nil && !shelf.isWorking ? "there are no drafts" : nil }
 
   func open(_ draft: ShelvedText) { shelf.open(draft) }
@@ -30,12 +30,9 @@ extension ShelfList {
 
   func layOutList(in area: Rect) { shelf.layOut(visibleRowCount: area.size.rows) }
 
-  var drawRow: (inout Canvas, Int, Rect) -> Void {
-    let (drafts, today) = (shelf.drafts, content.library.today())
-    return { canvas, index, row in
-      let draft = drafts[index]
-      draft.draw(on: &canvas, in: row, isHere: shelf.isHere(draft), today: today)
-    }
+  func draw(_ draft: ShelvedText, on canvas: inout Canvas, in row: Rect) {
+    draft.draw(
+      on: &canvas, in: row, isHere: shelf.isHere(draft), today: content.library.today())
   }
 }
 

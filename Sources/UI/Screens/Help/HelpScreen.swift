@@ -5,17 +5,18 @@ import TerminalUI
 import TextEditing
 
 /// The help: a field, and below it the actions that are possible here, to be found by typing and run with Enter.
-struct HelpScreen: PromptedList {
+struct HelpScreen: PromptedList, ItemList {
   let content: ContentModel
   let all: [HelpEntry]
-  private let shown: [HelpEntry]
+  /// Those that have the words that are typed.
+  let items: [HelpEntry]
 
   init(content: ContentModel, _ bindings: BoundBindings, whileTyping isTyping: Bool) {
     self.content = content
     all = HelpEntry.entries(of: bindings, whileTyping: isTyping)
     let words = content.help.field.text.split(separator: " ")
       .compactMap { TextSearch(String($0), ignoresCapitals: true) }
-    shown = words.isEmpty ? all : all.filter { $0.contains(words) }
+    items = words.isEmpty ? all : all.filter { $0.contains(words) }
   }
 
   private var model: HelpModel { content.help }
@@ -31,10 +32,8 @@ struct HelpScreen: PromptedList {
 
   func catchUp() {
     let typed = model.field.text
-    model.update(shown.map(\.id), best: shown.first { $0.keyNames.contains(typed) }?.id)
+    model.update(items.map(\.id), best: items.first { $0.keyNames.contains(typed) }?.id)
   }
-
-  var selection: HelpEntry? { list.selectedRow.map { shown[$0] } }
 
   func open(_ entry: HelpEntry) {
     if let reason = entry.reason { return content.window.show(reason.asSentence) }
@@ -45,18 +44,14 @@ struct HelpScreen: PromptedList {
   func layOutList(in area: Rect) {
     catchUp()
     let columns = area.size.columns - 1
-    let leads = shown.indices.map { heading(ofRow: $0) == nil ? 0 : $0 == 0 ? 1 : 2 }
-    let heights = zip(shown, leads).map { Self.lines(of: $0, columns).count + $1 }
+    let leads = items.indices.map { heading(ofRow: $0) == nil ? 0 : $0 == 0 ? 1 : 2 }
+    let heights = zip(items, leads).map { Self.lines(of: $0, columns).count + $1 }
     list.layOut(lineCount: area.size.rows, heights: [RowHeights(heights, leads: leads)])
   }
 
   func heading(ofRow row: Int) -> String? {
-    let heading = shown[row].heading
-    return row == 0 || shown[row - 1].heading != heading ? heading : nil
-  }
-
-  var drawRow: (inout Canvas, Int, Rect) -> Void {
-    { canvas, index, row in draw(shown[index], on: &canvas, in: row) }
+    let heading = items[row].heading
+    return row == 0 || items[row - 1].heading != heading ? heading : nil
   }
 
   private static let widestText = 72
@@ -68,7 +63,7 @@ struct HelpScreen: PromptedList {
     entry.text.wrapped(toWidth: max(1, min(columns - keyWidth(columns) - 2, widestText)))
   }
 
-  private func draw(_ entry: HelpEntry, on canvas: inout Canvas, in row: Rect) {
+  func draw(_ entry: HelpEntry, on canvas: inout Canvas, in row: Rect) {
     let columns = row.size.columns
     var rest = row.without(1, at: .trailing)
     // The first key, and as many others as fit.
@@ -82,10 +77,10 @@ struct HelpScreen: PromptedList {
   }
 
   var hint: String? { "No action here has these words." }
-  var hasFoundNothing: Bool { shown.isEmpty }
+  var hasFoundNothing: Bool { items.isEmpty }
 
   func status(columns: Int) -> String {
-    guard model.field.text.isEmpty else { return "\(shown.count) of \(all.count)" }
+    guard model.field.text.isEmpty else { return "\(items.count) of \(all.count)" }
     return columns < 60 ? "type a word or a key" : "type a word or a key; \(all.count) actions"
   }
 }

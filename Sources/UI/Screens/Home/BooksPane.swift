@@ -5,7 +5,7 @@ import ScreenModels
 import TerminalUI
 
 /// The list of all books; those that are being read have their cover, their place and their last note.
-struct BooksPane: ListPane {
+struct BooksPane: ListPane, ItemList {
   let content: ContentModel
 
   var id: HomePane { .books }
@@ -27,9 +27,9 @@ struct BooksPane: ListPane {
     jumping(),
   ]
 
-  var names: ((_ row: Int) -> [String])? { { [model] in [model.books[$0].title] } }
+  var names: ((_ row: Int) -> [String])? { { [items] in [items[$0].title] } }
 
-  var selection: Book? { list.selectedRow.map { model.books[$0] } }
+  var items: [Book] { model.books }
   var noSelection: String? { selection == nil ? "there are no books" : nil }
   private var noOwnOrder: String? {
     model.order == .own
@@ -41,7 +41,7 @@ struct BooksPane: ListPane {
   func status(columns: Int) -> String { "\(model.order.rawValue) · \(list.position)" }
 
   private var sections: BookSections {
-    BookSections(model.books, isDivided: model.order == .reading)
+    BookSections(items, isDivided: model.order == .reading)
   }
 
   func layOutList(in area: Rect) {
@@ -52,12 +52,9 @@ struct BooksPane: ListPane {
 
   func heading(ofRow row: Int) -> String? { sections.title(at: row) }
 
-  var drawRow: (inout Canvas, Int, Rect) -> Void {
-    let (books, isDivided) = (model.books, sections.isDivided)
-    return { canvas, index, row in
-      BookRow(content: content, book: books[index]).draw(
-        on: &canvas, in: row, isInSection: isDivided)
-    }
+  func draw(_ book: Book, on canvas: inout Canvas, in row: Rect) {
+    BookRow(content: content, book: book)
+      .draw(on: &canvas, in: row, isInSection: sections.isDivided)
   }
 }
 

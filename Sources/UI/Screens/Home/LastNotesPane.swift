@@ -4,7 +4,7 @@ import ScreenModels
 import TerminalUI
 
 /// The last notes on all books, the newest first.
-struct LastNotesPane: ListPane {
+struct LastNotesPane: ListPane, ItemList {
   let content: ContentModel
 
   var id: HomePane { .notes }
@@ -20,7 +20,7 @@ struct LastNotesPane: ListPane {
     },
   ]
 
-  var selection: Note? { list.selectedRow.map { model.notes[$0] } }
+  var items: [Note] { model.notes }
   var noSelection: String? { selection == nil ? "there are no notes yet" : nil }
 
   func open(_ note: Note) { content.search.open(note, from: .books) }
@@ -48,12 +48,7 @@ struct LastNotesPane: ListPane {
         + "\(content.key(.place)) says how far you have read." : nil
   }
 
-  var drawRow: (inout Canvas, Int, Rect) -> Void {
-    let notes = model.notes
-    return { canvas, index, row in draw(notes[index], on: &canvas, in: row) }
-  }
-
-  private func draw(_ note: Note, on canvas: inout Canvas, in row: Rect) {
+  func draw(_ note: Note, on canvas: inout Canvas, in row: Rect) {
     let place = content.library.place(of: note)?.text
     let day = String(note.date.shortDay(asOf: content.library.today()).drop { $0 == " " })
     let name = note.subject.name

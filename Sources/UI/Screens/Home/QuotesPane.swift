@@ -5,7 +5,7 @@ import ScreenModels
 import TerminalUI
 
 /// The quotes of the day, to see them again, say how soon they come back, and open their notes.
-struct QuotesPane: ListPane {
+struct QuotesPane: ListPane, ItemList {
   let content: ContentModel
 
   var id: HomePane { .quotes }
@@ -29,7 +29,7 @@ struct QuotesPane: ListPane {
     }
   }
 
-  var selection: Quote? { list.selectedRow.map { model.quotes[$0] } }
+  var items: [Quote] { model.quotes }
   var noSelection: String? { selection == nil ? "there is no quote here" : nil }
 
   func open(_ quote: Quote) { content.search.open(quote.note, from: .books) }
@@ -53,15 +53,11 @@ struct QuotesPane: ListPane {
         + "each day." : nil
   }
 
-  var drawRow: (inout Canvas, Int, Rect) -> Void {
-    let quotes = model.quotes
-    return { canvas, index, row in
-      let quote = quotes[index]
-      let height = row.size.rows
-      let text = lines(of: quote, columns: row.size.columns + 1)
-      canvas.writeBeginning(text, in: row.divided(atDistance: max(1, height - 1), from: .top).slice)
-      if height > 1 { drawSource(of: quote, on: &canvas, in: row.row(height - 1)) }
-    }
+  func draw(_ quote: Quote, on canvas: inout Canvas, in row: Rect) {
+    let height = row.size.rows
+    let text = lines(of: quote, columns: row.size.columns + 1)
+    canvas.writeBeginning(text, in: row.divided(atDistance: max(1, height - 1), from: .top).slice)
+    if height > 1 { drawSource(of: quote, on: &canvas, in: row.row(height - 1)) }
   }
 
   private func drawSource(of quote: Quote, on canvas: inout Canvas, in row: Rect) {

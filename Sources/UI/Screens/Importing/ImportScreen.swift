@@ -6,7 +6,7 @@ import ScreenModels
 import TerminalUI
 
 /// The list of what the last import added and changed, and of what it left out and why.
-struct ImportScreen: OverlayScreen, ListScreen {
+struct ImportScreen: OverlayScreen, ListScreen, ItemList {
   let content: ContentModel
 
   private var model: ImportModel { content.imported }
@@ -22,7 +22,7 @@ struct ImportScreen: OverlayScreen, ListScreen {
     closing(.back.or("q")),
   ]
 
-  var selection: ImportResult.Row? { list.selectedRow.flatMap { model.result?.rows[$0] } }
+  var items: [ImportResult.Row] { model.result?.rows ?? [] }
   var noSelection: String? {
     switch selection {
     case .note?: model.note(of: selection) == nil ? "the note is no longer there" : nil
@@ -57,23 +57,18 @@ struct ImportScreen: OverlayScreen, ListScreen {
 
   private static let widestKind = 12
 
-  var drawRow: (inout Canvas, Int, Rect) -> Void {
-    let rows = model.result?.rows ?? []
-    return { canvas, index, row in
-      var rest = row
-      let selected = rows[index]
-      canvas.writeColumn(selected.kind, style: selected.style, width: Self.widestKind, in: &rest)
-      let subject = model.subject(of: selected)
-      if case .note = selected, let subject {
-        canvas.writeEndColumn(subject.name, width: min(24, rest.size.columns / 3), in: &rest)
-      }
-      let title =
-        model.note(of: selected).map { content.library.title(of: $0) }
-        ?? (selected.isBook ? subject?.name : nil)
-      canvas.writeLine(
-        title ?? selected.title, in: rest.without(1, at: .trailing),
-        style: title == nil ? .dim : .plain)
+  func draw(_ item: ImportResult.Row, on canvas: inout Canvas, in row: Rect) {
+    var rest = row
+    canvas.writeColumn(item.kind, style: item.style, width: Self.widestKind, in: &rest)
+    let subject = model.subject(of: item)
+    if case .note = item, let subject {
+      canvas.writeEndColumn(subject.name, width: min(24, rest.size.columns / 3), in: &rest)
     }
+    let title =
+      model.note(of: item).map { content.library.title(of: $0) }
+      ?? (item.isBook ? subject?.name : nil)
+    canvas.writeLine(
+      title ?? item.title, in: rest.without(1, at: .trailing), style: title == nil ? .dim : .plain)
   }
 
   static let leastForPreview: Int? = 76

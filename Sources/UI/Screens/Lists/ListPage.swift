@@ -126,6 +126,21 @@ extension ListPage {
   }
 }
 
+/// A list of which each row is an element of an array: what is selected with it.
+protocol ItemList: ListPage {
+  var items: [Selection] { get }
+  /// Draws the row of an item, in its area without the column of the marker.
+  func draw(_ item: Selection, on canvas: inout Canvas, in row: Rect)
+}
+
+extension ItemList {
+  var selection: Selection? { list.selectedRow.map { items[$0] } }
+
+  var drawRow: (inout Canvas, Int, Rect) -> Void {
+    { [items] canvas, index, row in draw(items[index], on: &canvas, in: row) }
+  }
+}
+
 extension ListPage where Selection == Subject {
   func open(_ character: Subject) { content.navigator.tab.push(.subject(character)) }
 

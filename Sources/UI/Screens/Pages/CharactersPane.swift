@@ -4,7 +4,7 @@ import TerminalUI
 
 /// The characters that occur in a book: beside each how many notes there are on them, below it who they are
 /// if there is room.
-struct CharactersPane: ListPane {
+struct CharactersPane: ListPane, ItemList {
   let content: ContentModel
   let model: SubjectModel
 
@@ -40,9 +40,9 @@ struct CharactersPane: ListPane {
     },
   ]
 
-  var names: ((_ row: Int) -> [String])? { { [people = model.occurring] in people[$0].names } }
+  var names: ((_ row: Int) -> [String])? { { [items] in items[$0].names } }
 
-  var selection: Subject? { model.selectedCharacter }
+  var items: [Subject] { model.occurring }
 
   var noSelection: String? {
     selection == nil ? "there are no characters yet; \(content.key(.addCharacter)) adds one" : nil
@@ -59,23 +59,22 @@ struct CharactersPane: ListPane {
   }
 
   func layOutList(in area: Rect) {
-    let people = model.occurring
-    let hasRoom = area.size.rows >= 2 * people.count && !content.isSpoken
+    let items = items
+    let hasRoom = area.size.rows >= 2 * items.count && !content.isSpoken
     list.layOut(lineCount: area.size.rows) { row in
       if content.isSpoken { return 1 }
-      let character = people[row]
-      let name = CharacterRow(character, in: content).nameHeight(in: area.size.columns - 1)
+      let character = items[row]
+      let name = CharacterRow(content: content, subject: character)
+        .nameHeight(in: area.size.columns - 1)
       return hasRoom && !detail(of: character).isEmpty ? min(name, 2) + 1 : name
     }
   }
 
   var hint: String? { "None yet. Press \(content.key(.addCharacter)) to add one" }
 
-  var drawRow: (inout Canvas, Int, Rect) -> Void {
-    { [people = model.occurring] canvas, index, row in
-      let character = people[index]
-      CharacterRow(character, in: content).draw(on: &canvas, in: row, detail: detail(of: character))
-    }
+  func draw(_ character: Subject, on canvas: inout Canvas, in row: Rect) {
+    CharacterRow(content: content, subject: character)
+      .draw(on: &canvas, in: row, detail: detail(of: character))
   }
 
   // Who they are; of a guest, from which book they come.

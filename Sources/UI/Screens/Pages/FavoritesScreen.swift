@@ -75,7 +75,8 @@ struct FavoritesScreen: ListScreen {
     return { canvas, index, row in
       let isTold = row.size.columns >= 49 || sharedNames.contains(subjects[index].name)
       let book = isTold ? subjects[index].book.title : ""
-      CharacterRow(subjects[index], in: content).draw(on: &canvas, in: row, detail: book)
+      CharacterRow(content: content, subject: subjects[index])
+        .draw(on: &canvas, in: row, detail: book)
     }
   }
 
@@ -90,20 +91,15 @@ struct FavoritesScreen: ListScreen {
 /// A row of a character: the name, then the marks at the right end; what else is said below the name or, where it
 /// has no line of its own, beside it.
 struct CharacterRow {
-  private let subject: Subject
-  private let isFavourite, hasUnsavedText: Bool
-  private let noteCount: Int
+  let content: ContentModel
+  let subject: Subject
 
   private static let shortestDetail = 8
   private static let leastForCount = 28
 
-  init(_ subject: Subject, in content: ContentModel) {
-    self.subject = subject
-    isFavourite = content.library.isFavourite(subject.id)
-    noteCount = content.library.noteCount(on: subject)
-    hasUnsavedText = content.navigator.texts.hasAny(on: subject)
-  }
-
+  private var isFavourite: Bool { content.library.isFavourite(subject.id) }
+  private var noteCount: Int { content.library.noteCount(on: subject) }
+  private var hasUnsavedText: Bool { content.navigator.texts.hasAny(on: subject) }
   private var notes: String { countedUnlessNone(noteCount, "note") }
 
   func draw(on canvas: inout Canvas, in row: Rect, detail: String = "") {

@@ -2,7 +2,7 @@ import ScreenModels
 import TerminalUI
 
 /// The list of all themes; the window has the colours of the selected one.
-struct ThemesScreen: OverlayScreen, ListScreen {
+struct ThemesScreen: OverlayScreen, ListScreen, ItemList {
   let content: ContentModel
 
   private var model: ThemesModel { content.themes }
@@ -19,22 +19,18 @@ struct ThemesScreen: OverlayScreen, ListScreen {
     closing(.back.or("q")),
   ]
 
-  var selection: String? { list.selection }
+  var items: [String] { model.names }
   func open(_ theme: String) { model.choose(theme) }
 
   var title: String { "Themes" }
 
-  var drawRow: (inout Canvas, Int, Rect) -> Void {
-    let (names, current) = (model.names, model.current)
-    return { canvas, index, row in
-      var rest = row
-      canvas.writeColumn(names[index], style: .plain, width: 12, in: &rest)
-      let isCurrent = names[index] == current
-      if isCurrent { canvas.writeEnd("chosen", in: &rest) }
-      canvas.writeLine(
-        purpose(ofTheme: names[index]), in: rest.without(isCurrent ? 0 : 1, at: .trailing),
-        style: .dim)
-    }
+  func draw(_ theme: String, on canvas: inout Canvas, in row: Rect) {
+    var rest = row
+    canvas.writeColumn(theme, style: .plain, width: 12, in: &rest)
+    let isCurrent = theme == model.current
+    if isCurrent { canvas.writeEnd("chosen", in: &rest) }
+    canvas.writeLine(
+      purpose(ofTheme: theme), in: rest.without(isCurrent ? 0 : 1, at: .trailing), style: .dim)
   }
 
   private func purpose(ofTheme name: String) -> String {
