@@ -55,21 +55,15 @@ public final class ContentScreen {
   // what keys choose.
   private(set) var linkList: LinkList?
 
-  func makeLayers() -> Layers { Layers(content, told: told, keyMap: currentKeyMap) }
-
-  // The help says what can be done on the page that it covers, which may have to read something first.
-  private func layOutCovered(_ size: Size) {
-    guard let covered = layers.covered, Self.fits(size) else { return }
-    covered.layOut(in: Areas(size).body)
-    layers = makeLayers()
+  func makeLayers(layingOutCoveredIn area: Rect? = nil) -> Layers {
+    Layers(content, told: told, keyMap: currentKeyMap, layingOutCoveredIn: area)
   }
 
   /// Tells the models the size of the window.
   public func layOut(_ size: Size) {
     self.size = size
     let catalogueVersion = content.library.catalogueVersion
-    layers = makeLayers()
-    layOutCovered(size)
+    layers = makeLayers(layingOutCoveredIn: Self.fits(size) ? Areas(size).body : nil)
     followFocus()
     linkList = Layers.linkList(on: layers.top, in: content)
     guard Self.fits(size) else { return }

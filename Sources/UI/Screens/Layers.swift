@@ -7,8 +7,6 @@ import TerminalUI
 /// cursor and the footer are those of the top screen.
 struct Layers {
   let screens: [any Screen]
-  /// The page that the help covers: what it says depends on what is read for that.
-  let covered: (any Screen)?
 
   /// The screens of all overlays; another one, which a later version kept, is not seen.
   static var overlays: [any OverlayScreen.Type] {
@@ -18,7 +16,11 @@ struct Layers {
     ]
   }
 
-  init(_ content: ContentModel, told: ToldText, keyMap: KeyMap) {
+  /// Makes the screens; the page that the help covers is laid out before, for what can be done there may depend
+  /// on what it reads then.
+  init(
+    _ content: ContentModel, told: ToldText, keyMap: KeyMap, layingOutCoveredIn area: Rect? = nil
+  ) {
     var screens = Self.screens(of: content, told)
     let page = Self.page(of: screens)
     switch content.window.layers.modal {
@@ -36,8 +38,8 @@ struct Layers {
       }
     case nil: break
     }
-    covered = content.window.layers.isShowingHelp ? page : nil
-    if covered != nil, let below = screens.last {
+    if content.window.layers.isShowingHelp, let below = screens.last {
+      if let area { page.layOut(in: area) }
       let bindings = Self.bindings(of: below, in: content, keyMap: keyMap)
       screens = [HelpScreen(content: content, bindings, whileTyping: below.focusedEditor != nil)]
     }
