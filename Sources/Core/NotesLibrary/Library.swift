@@ -28,8 +28,8 @@ public final class Library {
   /// What could not be read since the last `refresh`; nil when everything could.
   public private(set) var problem: (any Error)?
   /// Goes up whenever a book or a character changes, comes or goes.
-  public internal(set) var catalogueVersion = 0
-  /// Goes up whenever what was read is forgotten.
+  public internal(set) var catalogueVersion = 0 { didSet { version += 1 } }
+  /// Goes up whenever what was read is forgotten, and with `catalogueVersion`.
   public private(set) var version = 0
   private var folder: LibraryFolder
   /// Whether there was a library before: when its folder is missing then, no new one is begun.

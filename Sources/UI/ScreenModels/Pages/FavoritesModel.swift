@@ -11,7 +11,7 @@ public final class FavoritesModel {
   private unowned let navigator: Navigator
   private var library: Library { navigator.library }
   private typealias Sorted = (subjects: [Subject], favouriteCount: Int)
-  private let last = Last<(Int, Int), Sorted>()
+  private let last = Last<Int, Sorted>()
 
   init(_ navigator: Navigator) { self.navigator = navigator }
 
@@ -21,7 +21,7 @@ public final class FavoritesModel {
   public var favouriteCount: Int { sorted.favouriteCount }
 
   private var sorted: Sorted {
-    last.value(for: (library.version, library.catalogueVersion), by: ==) {
+    last.value(for: library.version) {
       let all = library.catalogue.people
       let favourites = all.filter { library.isFavourite($0.id) }
       return (favourites + all.filter { !library.isFavourite($0.id) }, favourites.count)

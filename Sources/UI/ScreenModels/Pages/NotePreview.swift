@@ -15,7 +15,7 @@ public final class NotePreview {
   private static let byteCount = 1 << 14
 
   // Whether a note is a later one is known by its file, and a character may have very many.
-  private let shownNotes = Last<(Subject.ID, Int, Int), (shown: [Note], laterCount: Int)>()
+  private let shownNotes = Last<(Subject.ID, Int), (shown: [Note], laterCount: Int)>()
 
   init(scene: Scene, library: Library) { (self.scene, self.library) = (scene, library) }
 
@@ -40,7 +40,7 @@ public final class NotePreview {
 
   /// Returns the notes on somebody but for later ones, and how many of these there are.
   public func notes(on subject: Subject) -> (shown: [Note], laterCount: Int) {
-    shownNotes.value(for: (subject.id, library.version, library.catalogueVersion), by: ==) {
+    shownNotes.value(for: (subject.id, library.version), by: ==) {
       let notes = library.notes(on: subject)
       guard library.mayHaveLaterNotes(on: subject) else { return (notes, 0) }
       let shown = zip(notes, library.places(of: notes)).filter { !library.isLater($0, at: $1) }

@@ -29,7 +29,8 @@ public final class NotesModel: SceneBacked {
   private let mentions: MentionsModel
   private lazy var rowLines = NoteRowLines(library: library)
   private let filtering = NoteFiltering()
-  private let arranged = Last<(String, Order?, Bool, Int, Int, Int), NoteRows>()
+  private let arranged = Last<(String, Order?, Bool, Int, Int), NoteRows>()
+  private let countedChapters = Last<Int, [Chapter: Int]>()
 
   @SceneStorage(NotesModel.orderKey) private var storedOrder: Order? = nil
   /// The filter of the list as it was typed, see `NoteFilter`; empty when all notes are shown.
@@ -37,7 +38,6 @@ public final class NotesModel: SceneBacked {
 
   private static let orderKey = SceneKey("NotesView.Order", .portable)
   private static let filterKey = SceneKey("NotesView.Filter", .portable)
-  private let countedChapters = Last<(Int, Int), [Chapter: Int]>()
   static let keys = [orderKey, filterKey]
 
   // So many are read for their places in no time; for more, the user has to ask.
@@ -52,10 +52,7 @@ public final class NotesModel: SceneBacked {
   private var subjects: [Subject] { subject.withCharacters }
 
   public var rows: NoteRows {
-    let key = (
-      filter, storedOrder, page.showsLater, library.version, library.catalogueVersion,
-      mentions.version
-    )
+    let key = (filter, storedOrder, page.showsLater, library.version, mentions.version)
     return arranged.value(for: key, by: ==, makeRows)
   }
 
@@ -76,7 +73,7 @@ public final class NotesModel: SceneBacked {
   /// look at.
   public var chapterCounts: [Chapter: Int] {
     guard rows.isPlaceWanted else { return [:] }
-    return countedChapters.value(for: (library.version, library.catalogueVersion), by: ==) {
+    return countedChapters.value(for: library.version) {
       let all = library.notes(onEachOf: subjects)
       let chapters = zip(all, library.places(of: all)).compactMap {
         library.chapter(of: $0, at: $1, in: subject.book)

@@ -20,7 +20,7 @@ public final class TabModel: SceneBacked, Identifiable {
   /// One at a time, because each has a text; their state is in the scene or in the library.
   private(set) var openedNote: NoteModel?
   // Every key asks for the path many times.
-  private let lastFollowed = Last<(scene: Int, library: Int, catalogue: Int), Followed>()
+  private let lastFollowed = Last<(scene: Int, library: Int), Followed>()
   private let decoded = Last<String, Result<NavigationPath, any Error>>()
 
   @SceneStorage(NavigationPath.key) private var keptPath: String? = nil
@@ -193,8 +193,7 @@ public final class TabModel: SceneBacked, Identifiable {
   private typealias Followed = (pages: [Target], problem: (any Error)?, movedNote: Note?)
 
   private var followed: Followed {
-    let versions = (scene.structureVersion, library.version, library.catalogueVersion)
-    return lastFollowed.value(for: versions, by: ==) {
+    lastFollowed.value(for: (scene.structureVersion, library.version), by: ==) {
       let (pages, problem) = resolve(decodedKeptPath)
       return (pages, problem, problem == nil ? nil : movedNote(behind: pages.count))
     }
