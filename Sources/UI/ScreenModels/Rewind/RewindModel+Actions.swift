@@ -39,6 +39,7 @@ extension RewindModel {
 
   /// Shows a note at the step again that it was compared with.
   public func goBack(to step: Timeline.Reference, of note: Note) {
+    begin()
     if self.note?.path == note.path, self.step == timeline?.index(of: step) {
       window.layers.present(.rewind)
     } else {

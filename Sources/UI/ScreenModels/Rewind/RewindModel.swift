@@ -15,8 +15,8 @@ public final class RewindModel: NavigatorBacked {
   /// The text of the shown step, with what changed in it.
   public let viewer: EditorModel
   private let text = ReadOnlyText()
-  private let lastNote = Last<(String, Int, Int), Note?>()
-  private var read: (what: String, path: String?, stamp: FileStamp?, timeline: Timeline?)?
+  private let lastNote = Last<(RewoundText?, Int), Note?>()
+  private var read: (what: RewoundText?, path: String?, stamp: FileStamp?, timeline: Timeline?)?
   // For which version of the library it is known whether the note's file is still as it was read.
   private var checkedVersion = 0
   /// Whether the timeline is being read.
@@ -32,8 +32,7 @@ public final class RewindModel: NavigatorBacked {
   // The models of a session as it was, and at which step.
   var shownContent: (step: Int, content: ContentModel)?
 
-  // `note/SUBJECT/NOTE`, `draft/SUBJECT/SESSION` or `session/NAME`.
-  @SceneStorage("Rewind.What") private var what = ""
+  @SceneStorage("Rewind.What") private var what: RewoundText? = nil
   // Nil for the last one.
   @SceneStorage("Rewind.Step") private var storedStep: Timeline.Reference? = nil
   /// Whether a step is compared with the last one, rather than with the one before.
@@ -48,14 +47,16 @@ public final class RewindModel: NavigatorBacked {
   }
 
   func open(_ note: Note, at step: Timeline.Reference? = nil) {
-    open("note/\(note.subject.id)/\(note.id)", at: step)
+    open(.note(note.id, on: note.subject.id), at: step)
   }
 
-  func open(draftOn subject: Subject, in session: String) { open("draft/\(subject.id)/\(session)") }
+  func open(draftOn subject: Subject, in session: String) {
+    open(.drafts(on: subject.id, in: session))
+  }
 
-  public func open(session: String) { open("session/\(session)") }
+  public func open(session: String) { open(.screens(of: session)) }
 
-  private func open(_ what: String, at step: Timeline.Reference? = nil) {
+  private func open(_ what: RewoundText, at step: Timeline.Reference? = nil) {
     (self.what, storedStep, comparesNow) = (what, step, false)
     viewer.reset()
     (read, marked, shownContent) = (nil, nil, nil)
@@ -72,41 +73,42 @@ public final class RewindModel: NavigatorBacked {
 
   // MARK: What it is of
 
-  private var parts: [String] { what.split(separator: "/", maxSplits: 2).map(String.init) }
-
   /// The session that it shows, or that a draft belongs to; nil for a note.
   public var session: String? {
-    switch parts.first {
-    case "session": parts.dropFirst().first
-    case "draft": parts.dropFirst(2).first ?? scene.name
-    default: nil
+    switch what {
+    case .screens(let session)?: session
+    case .drafts(_, let session)?: session ?? scene.name
+    case .note?, nil: nil
     }
   }
 
   /// Whether it shows screens instead of texts.
-  public var isOfSession: Bool { parts.first == "session" }
+  public var isOfSession: Bool { if case .screens? = what { true } else { false } }
 
   public var subject: Subject? { note?.subject ?? formerSubject }
 
   private var formerSubject: Subject? {
-    guard parts.count >= 2 else { return nil }
-    return UUID(uuidString: parts[1]).flatMap(library.catalogue.anySubject)
+    switch what {
+    case .note(_, let id)?, .drafts(let id, _)?: library.catalogue.anySubject(id)
+    case .screens?, nil: nil
+    }
   }
 
   /// Nil for a draft.
   public var note: Note? {
     // One that is gone is looked for everywhere.
-    lastNote.value(for: (what, library.version, library.catalogueVersion), by: ==) {
-      guard parts.count == 3, session == nil, let formerSubject else { return nil }
-      return library.noteOrMoved(parts[2], on: formerSubject)
-        ?? library.formerNote(parts[2], on: formerSubject)
+    lastNote.value(for: (what, library.version), by: ==) {
+      guard case .note(let id, _)? = what, let formerSubject else { return nil }
+      return library.noteOrMoved(id, on: formerSubject)
+        ?? library.formerNote(id, on: formerSubject)
     }
   }
 
-  var timeline: Timeline? {
-    if read?.what != what || hasChanged { beginReading() }
-    return read?.timeline
-  }
+  /// What was read of it; see `begin`.
+  var timeline: Timeline? { read?.timeline }
+
+  /// Begins to read it, unless what was read is still so.
+  func begin() { if read?.what != what || hasChanged { beginReading() } }
 
   // Of a note that is gone, what was read stays: nobody else may have its text.
   private var hasChanged: Bool {
@@ -131,7 +133,7 @@ public final class RewindModel: NavigatorBacked {
     }
   }
 
-  private func end(_ result: Result<Timeline, any Error>, of what: String) {
+  private func end(_ result: Result<Timeline, any Error>, of what: RewoundText?) {
     guard read?.what == what else { return }
     isReading = false
     scene.readingVersion += 1
@@ -205,8 +207,9 @@ public final class RewindModel: NavigatorBacked {
 
   // MARK: What changed
 
-  /// Makes the text of the shown step, with what changed, the one that the viewer shows.
+  /// Makes the text of the shown step, with what changed, the one that the viewer shows; begins to read it before.
   public func layOut() {
+    begin()
     guard let timeline, let step, !isOfSession else { return text.buffer = TextBuffer() }
     if let marked, marked == (step, comparesNow) { return }
     (marked, problem) = ((step, comparesNow), nil)
