@@ -129,7 +129,7 @@ import Testing
         load(session, to: done)
       }
       try one.relaunch()
-      if one.content.shelf.shown != nil || other.content.shelf.shown != nil {
+      if one.content.shelf.findShown() != nil || other.content.shelf.findShown() != nil {
         #expect(one.screen == other.screen, "\(keys) after \(done), at once")
       }
       one.continueLoading(steps: 5)

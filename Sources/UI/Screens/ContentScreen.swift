@@ -67,6 +67,7 @@ public final class ContentScreen {
     followFocus()
     linkList = Layers.linkList(on: layers.top, in: content)
     guard Self.fits(size) else { return }
+    content.sync.beginCounting()
     let areas = Areas(size)
     for screen in layers.upper { screen.layOut(in: areas.area(of: screen)) }
     let base = layers.base

@@ -112,8 +112,8 @@ public final class ShelfModel: NavigatorBacked, GradualList {
   /// The selected draft; nil when there is none, or it is not found yet.
   public var selection: ShelvedText? { list.selectedRow.map { drafts[$0] } }
 
-  /// The draft whose text is shown; nil for the list.
-  public var shown: ShelvedText? {
+  /// Looks for the draft whose text is shown, and shows that as it is now; nil for the list.
+  public func findShown() -> ShelvedText? {
     guard let id = window.layers.shownDraft?.id else { return nil }
     // Almost always it is the selected one.
     let draft = selection.flatMap { $0.id == id ? $0 : nil } ?? begin().drafts.first { $0.id == id }
@@ -162,7 +162,7 @@ public final class ShelfModel: NavigatorBacked, GradualList {
 
   /// Goes back from a draft to the list, or closes the list.
   public func goBack() {
-    if shown == nil { close() } else { window.layers.present(.drafts) }
+    if findShown() == nil { close() } else { window.layers.present(.drafts) }
   }
 
   public func close() { window.layers.dismiss(.drafts) }

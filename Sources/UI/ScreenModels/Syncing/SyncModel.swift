@@ -45,10 +45,15 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
     status?.lastInSync.map { max(0, library.today().secondsSince1970 - $0.secondsSince1970) }
   }
 
-  /// How many conflict copies that a sync left are still there.
-  public var conflictCount: Int {
-    guard let count = status?.conflictCount, count > 0 else { return 0 }
+  /// Begins to look which conflict copies that a sync left are still there.
+  public func beginCounting() {
+    guard let count = status?.conflictCount, count > 0 else { return }
     conflicts.begin { ($0.conflictCopyCount, $0.conflictCopiesOfBooks) }
+  }
+
+  /// How many of them are still there, as far as that is known.
+  public var conflictCount: Int {
+    let count = status?.conflictCount ?? 0
     return min(count, conflicts.value?.count ?? count)
   }
 
@@ -99,8 +104,8 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
     firstChange.flatMap { $0 >= lastRun ?? $0 ? $0 : nil }
   }
 
-  // The message why sessions are not published, if it was not shown yet.
-  private var newProblem: Message? {
+  // The message why sessions are not published, once.
+  private func takeNewProblem() -> Message? {
     guard let status, !isRunning, (status.sessionsProblem ?? "") != shownProblem else { return nil }
     shownProblem = status.sessionsProblem ?? ""
     return status.sessionsProblem.map { .warning($0.asSentence) }
@@ -108,8 +113,8 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
 
   public var reasonNotToSync: String? {
     // Another process may have set it up.
-    if status == nil { status = SyncStatus(in: folder) }
-    return status == nil ? SyncSettings.areMissing.description : nil
+    let isSetUp = status != nil || SyncStatus(in: folder) != nil
+    return isSetUp ? nil : SyncSettings.areMissing.description
   }
 
   public func request() {
@@ -118,6 +123,7 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
   }
 
   public func showStatus() {
+    if status == nil { status = SyncStatus(in: folder) }
     window.show(Message(sentence, isWarning: isFailing || conflictCount > 0))
   }
 
@@ -126,7 +132,7 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
 
   private func newMessage() -> Message? {
     status = SyncStatus(in: folder)
-    if let problem = newProblem { return problem }
+    if let problem = takeNewProblem() { return problem }
     guard let status, !isRunning, status.state.kind != .new, status.state.name != shownState else {
       return nil
     }

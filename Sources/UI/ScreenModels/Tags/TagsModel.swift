@@ -26,17 +26,12 @@ public final class TagsModel {
 
   /// Returns the tags that begin so and go on, a few; they are read once one is typed.
   func candidates(beginning typed: String, limit: Int) -> [LinkCandidate] {
+    begin()
     let typed = typed.lowercased()
-    let names = names.filter { name in
+    let names = entries.lazy.map(\.name).filter { name in
       name.lowercased().hasPrefix(typed) && name.utf8.count > typed.utf8.count
     }
     return names.prefix(limit).map { LinkCandidate(name: $0) }
-  }
-
-  /// The names of the tags; they begin to be read when somebody first asks for them.
-  public var names: some Collection<String> {
-    begin()
-    return entries.lazy.map(\.name)
   }
 
   /// Begins to read what changed.

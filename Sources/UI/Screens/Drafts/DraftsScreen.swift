@@ -10,7 +10,7 @@ struct DraftsScreen: OverlayScreen, ListScreen, ShelfList {
   static var contexts: [KeyContext] { [.commands(actions)] + ShelvedTextScreen.contexts }
 
   static func shown(_ content: ContentModel) -> any Screen {
-    content.shelf.shown.map { ShelvedTextScreen(content: content, draft: $0) }
+    content.shelf.findShown().map { ShelvedTextScreen(content: content, draft: $0) }
       ?? DraftsScreen(content: content)
   }
 

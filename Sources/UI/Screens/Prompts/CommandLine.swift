@@ -138,8 +138,7 @@ struct LineCommand {
       LineCommand(name: "rename", run: content.sessions.renameThisOne(to:)),
       // `rename-tag #theme #motif` renames a tag in all notes.
       LineCommand(
-        name: "rename-tag", completions: { _ in content.tags.names.map { "#\($0)" } },
-        run: content.actions.renameTag),
+        name: "rename-tag", completions: content.completedTags, run: content.actions.renameTag),
       // `set theme` shows a preference, `set theme dark` changes it.
       LineCommand(
         name: "set",
@@ -180,6 +179,11 @@ extension ContentModel {
     let subjects = library.catalogue.subjects
     return library.catalogue.offeredNames(of: subjects, hasPaths: true).map(\.name).sorted()
       + subjects.offeredTitles(beginning: typed).map(\.name)
+  }
+
+  fileprivate func completedTags(_ typed: String) -> [String] {
+    tags.begin()
+    return tags.entries.map { "#\($0.name)" }
   }
 
   fileprivate func completedImports(_ typed: String) -> [String] {
