@@ -29,6 +29,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   private let record: BackgroundReading<ReadingRecord>
   public private(set) lazy var books = BooksModel(actions: actions, record: record)
   public private(set) lazy var home = HomeModel(actions: actions, record: record)
+  public private(set) lazy var year = YearModel(navigator: navigator, record: record)
   public private(set) lazy var pictures = PicturesModel(scene: scene, library: library)
   public private(set) lazy var notePreview = NotePreview(scene: scene, library: library)
   public private(set) lazy var bin = BinModel(actions: actions)

@@ -10,14 +10,9 @@ public enum HomePane: String, SceneStorageValue, CaseIterable {
   case notes = "Lately"
 }
 
-extension Overlay {
-  public static let books = Overlay("books")
-  public static let year = Overlay("year")
-}
+extension Overlay { public static let books = Overlay("books") }
 
-extension ReadingPeriod.Measure: SceneStorageValue {}
-
-/// The library page beside its books: the quotes of the day, the last notes, the year.
+/// The library page beside its books: the quotes of the day, the last notes, the last year.
 public final class HomeModel: NavigatorBacked {
   public var navigator: Navigator { actions.navigator }
   private let actions: LibraryActions
@@ -30,24 +25,15 @@ public final class HomeModel: NavigatorBacked {
   public private(set) lazy var noteList = ListModel(scene: scene, scope: "HomeView.Notes") {
     [unowned self] in ListRows(notes, isComplete: isComplete, id: \.link)
   }
-  /// Selection and scroll position; the rows are the books of the shown year.
-  public private(set) lazy var yearList = ListModel(scene: scene, scope: "YearView.Books") {
-    [unowned self] in
-    ListRows(shownYear?.books ?? [], isComplete: isComplete, id: \.book.id.uuidString)
-  }
   private var (quoteLimit, noteLimit) = (DailyQuotes.usualCount, HomeModel.noteCount)
   /// The first lines of the last notes, for their rows.
   public let rowLines: NoteRowLines
   private let known = Last<(Int, Int, Day), (quotes: [Quote], notes: [Note])>()
-  private let lastPeriod = Last<(Int, Int, Int, Day), ReadingPeriod>()
+  private let knownYear = Last<(Int, Int, Day), ReadingPeriod>()
 
   @SceneStorage("HomeView.Focus") public private(set) var focus = HomePane.books
   /// The pane beside the books in a narrow window.
   @SceneStorage("HomeView.SecondPane") public private(set) var secondPane = HomePane.quotes
-  // Nil for this year.
-  @SceneStorage("YearView.Year") private var chosenYear: Int? = nil
-  /// What the days of the year are counted by.
-  @SceneStorage("YearView.Measure") public private(set) var measure = ReadingPeriod.Measure.notes
 
   // More than a pane shows.
   private static let noteCount = 40
@@ -58,7 +44,7 @@ public final class HomeModel: NavigatorBacked {
   }
 
   /// Begins to read what changed.
-  public func begin() { record.begin { ReadingRecord(of: $0) } }
+  public func begin() { record.begin() }
 
   /// Whether what is shown is what the library says now.
   public var isComplete: Bool { record.isCurrent }
@@ -112,15 +98,11 @@ public final class HomeModel: NavigatorBacked {
     noteLimit = Self.count(of: shown.notes.lazy.map(height), in: count)
   }
 
-  /// What was noted and read on the last days; nil while it is not known.
-  public func period(ofLastDays count: Int) -> ReadingPeriod? {
-    period(from: today + (1 - count), count: count)
-  }
-
-  private func period(from day: Day, count: Int) -> ReadingPeriod? {
+  /// What was noted and read on the last days of a year; nil while it is not known.
+  public var lastYear: ReadingPeriod? {
     record.value.map { value in
-      lastPeriod.value(for: (record.version, library.catalogueVersion, count, day), by: ==) {
-        ReadingPeriod(from: day, count: count, of: value, in: library.catalogue)
+      knownYear.value(for: (record.version, library.catalogueVersion, today), by: ==) {
+        ReadingPeriod(from: today + (1 - 365), count: 365, of: value, in: library.catalogue)
       }
     }
   }
@@ -130,37 +112,13 @@ public final class HomeModel: NavigatorBacked {
     record.value.flatMap { ReadingPace(of: book, asOf: today, in: $0) }
   }
 
-  // MARK: A year
-
-  public var year: Int { chosenYear ?? today.year }
-
-  public var shownYear: ReadingPeriod? {
-    guard let first = Day(year: year, month: 1, day: 1),
-      let next = Day(year: year + 1, month: 1, day: 1)
-    else { return nil }
-    return period(from: first, count: next.number - first.number)
-  }
-
-  public var canShowNextYear: Bool { year < today.year }
-
-  public func moveYear(by offset: Int) {
-    let new = year + offset
-    guard (1000...today.year).contains(new) else { return }
-    chosenYear = new == today.year ? nil : new
-  }
-
-  /// Shows this year again.
-  public func showThisYear() { chosenYear = nil }
-
-  public func selectNextMeasure() {
-    let hasMinutes = shownYear.map { $0.total.minutes > 0 } ?? false
-    let next = measure.next
-    measure = next == .minutes && !hasMinutes ? next.next : next
-  }
-
   /// Gives a quote of the day a grade, and selects the next one.
   public func grade(_ quote: Quote, _ grade: Grade) {
     actions.grade(quote.id, grade, insteadOf: record.value?.grades.last(of: quote.id)?.grade)
     if grade != .never { quoteList.select(by: 1) }
   }
+}
+
+extension BackgroundReading<ReadingRecord> {
+  func begin() { begin { ReadingRecord(of: $0) } }
 }

@@ -11,7 +11,7 @@ extension HomeScreen {
 
   /// Draws the last year as a map of days, or in little room as a bar for each month.
   func drawYear(on canvas: inout Canvas, in area: Rect) {
-    guard let period = content.home.period(ofLastDays: 365) else { return }
+    guard let period = content.home.lastYear else { return }
     let count = period.total.notes
     let notes = count == 0 ? "" : "\(counted(count, "note")) · "
     canvas.writeHeading(

@@ -9,8 +9,8 @@ import TerminalUI
 struct YearScreen: OverlayScreen, ListPage {
   let content: ContentModel
 
-  private var model: HomeModel { content.home }
-  var list: ListModel { model.yearList }
+  private var model: YearModel { content.year }
+  var list: ListModel { model.list }
   var title: String { "\(model.year)" }
 
   private static let leastForWideMap = 170
@@ -24,26 +24,21 @@ struct YearScreen: OverlayScreen, ListPage {
     opening(.open.bound(to: [.enter])),
     Binding(
       [.left, "<", "h"], "previous-result", "year before", .moving,
-      "Show the year before.", footer: true, { $0.model.moveYear(by: -1) }),
+      "Show the year before.", footer: true, { $0.model.move(by: -1) }),
     Binding(
       [.right, ">", "l"], "next-result", "year after", .moving,
-      "Show the year after.", footer: true, disabled: \.noNextYear, { $0.model.moveYear(by: 1) }),
+      "Show the year after.", footer: true, disabled: \.noNextYear, { $0.model.move(by: 1) }),
     Binding(
       Action.sort.about("Count the days by notes, words, pages or minutes.")
         .inFooter("notes, words, pages"),
       { $0.model.selectNextMeasure() }),
-    Binding(
-      .back.bound(to: [.escape, "q"]),
-      {
-        $0.model.showThisYear()
-        $0.content.window.layers.dismiss(overlay)
-      }),
+    Binding(.back.bound(to: [.escape, "q"]), { $0.model.close() }),
   ]
 
   static var contexts: [KeyContext] { [.commands(actions)] }
 
-  private var noNextYear: String? { model.canShowNextYear ? nil : "the next year has not begun" }
-  var selection: ReadingPeriod.BookRow? { list.selectedRow.flatMap { model.shownYear?.books[$0] } }
+  private var noNextYear: String? { model.canMoveOn ? nil : "the next year has not begun" }
+  var selection: ReadingPeriod.BookRow? { list.selectedRow.flatMap { model.period?.books[$0] } }
   var noSelection: String? {
     if selection != nil { return nil }
     return model.isComplete ? "nothing was read in this year" : "the notes are still being read"
@@ -66,17 +61,17 @@ struct YearScreen: OverlayScreen, ListPage {
 
   func layOut(in area: Rect) {
     model.begin()
-    guard let period = model.shownYear else { return }
+    guard let period = model.period else { return }
     list.layOut(visibleRowCount: areas(of: period, in: area).books.size.rows)
   }
 
   func mouseTargets(in area: Rect) -> [MouseTarget] {
-    model.shownYear.map { [listTarget(in: areas(of: $0, in: area).books)] } ?? []
+    model.period.map { [listTarget(in: areas(of: $0, in: area).books)] } ?? []
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     canvas.cursor = area.inset(columns: 1).origin
-    guard let period = model.shownYear else {
+    guard let period = model.period else {
       return canvas.writePageHeading(title, trailing: "reading the notes", in: area)
     }
     let totals = period.totals.indices.reversed()
@@ -133,9 +128,9 @@ struct YearScreen: OverlayScreen, ListPage {
   // MARK: The books
 
   var drawRow: (inout Canvas, Int, Rect) -> Void {
-    let books = model.shownYear?.books ?? []
-    let hasMarks = model.shownYear.map { $0.finishedCount > 0 && !content.isSpoken } ?? false
-    let dayCount = model.shownYear?.days.count ?? 0
+    let books = model.period?.books ?? []
+    let hasMarks = model.period.map { $0.finishedCount > 0 && !content.isSpoken } ?? false
+    let dayCount = model.period?.days.count ?? 0
     let countsWidth = books.map { counts(of: $0).displayWidth }.max() ?? 0
     return { canvas, index, row in
       let book = books[index]
