@@ -1,7 +1,6 @@
 public import NotesLibrary
 import Reading
 public import SceneState
-import TextEditing
 
 /// The list of all books: those with a tab and all others.
 public final class BooksModel: NavigatorBacked {
@@ -61,13 +60,7 @@ public final class BooksModel: NavigatorBacked {
         [lastReading(of: book).map { "\(Int.max - $0.secondsSince1970)" } ?? "never"]
       }
     }
-    let folding = TextFolding()
-    let keyed = books.enumerated().map { (key($1).map(folding.orderKey), $0, $1) }
-    return keyed.sorted { left, right in
-      left.0 == right.0
-        ? left.1 < right.1
-        : left.0.lexicographicallyPrecedes(right.0) { $0.lexicographicallyPrecedes($1) }
-    }.map(\.2)
+    return books.sorted(byWords: key)
   }
 
   /// The last note on a book or one of its characters that is not about later parts; nil without one.

@@ -1,3 +1,5 @@
+import TextEditing
+
 /// The identifiers of a list's rows, worked out when they are asked for.
 public struct ListRows {
   public let count: Int
@@ -36,6 +38,18 @@ public struct ListRows {
   /// The row of an identifier, sooner found where it was.
   func row(of identifier: String, near row: Int) -> Int? {
     (0..<count).contains(row) && self[row] == identifier ? row : self.row(identifier)
+  }
+}
+
+extension Sequence {
+  /// The elements in the order of some words of each, whatever their capitals and accents; those with the same
+  /// words stay in their order.
+  func sorted(byWords words: (Element) -> [String]) -> [Element] {
+    let folding = TextFolding()
+    let keyed = map { (key: words($0).map(folding.orderKey), element: $0) }
+    return keyed.sorted { one, other in
+      one.key.lexicographicallyPrecedes(other.key) { $0.lexicographicallyPrecedes($1) }
+    }.map(\.element)
   }
 }
 

@@ -5,7 +5,7 @@ import SceneState
 public final class FavoritesModel {
   /// All characters; the rows are their identifiers.
   public private(set) lazy var list = ListModel(scene: navigator.scene, scope: "Favorites") {
-    [unowned self] in subjects.map(\.id.uuidString)
+    [unowned self] in ListRows(subjects, id: \.id.uuidString)
   }
   // It has the model.
   private unowned let navigator: Navigator

@@ -1,6 +1,5 @@
 public import NotesLibrary
 public import Search
-import TextEditing
 
 public enum NoteListRow {
   case note(Note)
@@ -76,10 +75,7 @@ public struct NoteRows {
     switch order {
     case .newest: break
     case .oldest: self.notes.reverse()
-    case .title:
-      let folding = TextFolding()
-      let keyed = self.notes.map { (folding.orderKey(library.title(of: $0)), $0) }
-      self.notes = keyed.sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
+    case .title: self.notes = self.notes.sorted(byWords: { [library.title(of: $0)] })
     case .place:
       sortByPlace(
         showsLater ? places : known.map(\.1), in: book, of: library,

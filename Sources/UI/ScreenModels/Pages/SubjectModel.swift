@@ -1,7 +1,6 @@
 public import Markdown
 public import NotesLibrary
 public import SceneState
-import TextEditing
 
 /// A part of the page of a book or character, by the name that is shown and kept.
 public enum SubjectPane: String, SceneStorageValue {
@@ -33,14 +32,14 @@ public final class SubjectModel: SceneBacked {
   public let draft: DraftModel
   // The characters that a book introduces, then those that come from other books.
   private let inOwnOrder: [Subject]
-  private let sorted = Last<(CharacterOrder, Int), (people: [Subject], identifiers: [String])>()
+  private let sorted = Last<(CharacterOrder, Int), [Subject]>()
   @SceneStorage(SubjectModel.characterOrderKey) public private(set) var characterOrder =
     CharacterOrder.own
   /// The list of a book's characters; the rows are their identifiers.
   public private(set) lazy var characters = ListModel(
     scene: scene, scope: "Characters/\(subject.id)"
   ) { [unowned self] in
-    arranged.identifiers
+    ListRows(occurring, id: \.id.uuidString)
   }
   /// Who is who, which is shown instead of the page.
   public private(set) lazy var people = PeopleModel(of: self, in: shownBook)
@@ -167,30 +166,20 @@ public final class SubjectModel: SceneBacked {
   }
 
   /// The characters in a book, in the order in which they are shown.
-  public var occurring: [Subject] { arranged.people }
-
-  private var arranged: (people: [Subject], identifiers: [String]) {
+  public var occurring: [Subject] {
     let version = characterOrder == .notes ? library.version : 0
-    return sorted.value(for: (characterOrder, version), by: ==) {
-      let people = inChosenOrder()
-      return (people, people.map(\.id.uuidString))
-    }
+    return sorted.value(for: (characterOrder, version), by: ==, inChosenOrder)
   }
 
   private func inChosenOrder() -> [Subject] {
-    let folding = TextFolding()
-    func key(_ person: Subject) -> [UInt8] {
+    func key(_ person: Subject) -> [String] {
       switch characterOrder {
       case .own: []
-      case .name: folding.orderKey(person.name)
-      case .notes: folding.orderKey("\(Int.max - library.noteCount(on: person))")
+      case .name: [person.name]
+      case .notes: ["\(Int.max - library.noteCount(on: person))"]
       }
     }
-    let keyed = inOwnOrder.enumerated().map { (key: key($1), index: $0, person: $1) }
-    return keyed.sorted { one, other in
-      one.key == other.key
-        ? one.index < other.index : one.key.lexicographicallyPrecedes(other.key)
-    }.map(\.person)
+    return inOwnOrder.sorted(byWords: key)
   }
 
   /// Sorts the characters by something else; the selected one stays selected.
