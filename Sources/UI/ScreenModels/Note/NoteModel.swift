@@ -12,7 +12,7 @@ public final class NoteModel: SceneBacked {
   /// Its date when the file was last read.
   public private(set) var date: Moment
   private let library: Library
-  private let text: UnsavedText
+  let text: UnsavedText
   // Others may remove the file for a moment to write it again.
   private var lastRead: TextBuffer?
   // The one that the cursor is in, while the file has only its beginning.
@@ -21,9 +21,9 @@ public final class NoteModel: SceneBacked {
   public let editor: EditorModel
   public let reading: ReadingModel
   public private(set) lazy var comparison = ComparisonModel(self, library: library)
-  public private(set) var problem: (any Error)?
+  public internal(set) var problem: (any Error)?
   /// Whether others changed the note since the changes here began.
-  public private(set) var otherChange = OtherChange.none
+  public internal(set) var otherChange = OtherChange.none
 
   /// A change of the note's file that is not part of the base of the changes here.
   public enum OtherChange {
@@ -37,17 +37,17 @@ public final class NoteModel: SceneBacked {
   /// Whether the note is being written, rather than read.
   @SceneStorage(NoteModel.isEditingKey) public var isEditing = true
   /// Whether the saved text replaced a changed one, which can be undone.
-  @SceneStorage(NoteModel.hasRevertedKey) public private(set) var hasReverted = false
+  @SceneStorage(NoteModel.hasRevertedKey) public internal(set) var hasReverted = false
 
   /// Whether its file was read in this session, on this machine.
   @SceneStorage(NoteModel.wasHereKey) public private(set) var wasHere = false
 
   private static let isEditingKey = SceneKey("NoteView.IsEditing", .portable)
   private static let hasRevertedKey = SceneKey("NoteView.HasReverted", .portable)
-  private static let revertedTextKey = SceneKey("NoteView.revertedNote", .portable)
+  static let revertedTextKey = SceneKey("NoteView.revertedNote", .portable)
   private static let dateKey = SceneKey("NoteView.Date", .portable)
   private static let wasHereKey = SceneKey("NoteView.WasHere")
-  private static let revertedBaseTextKey = SceneKey("NoteView.revertedBase", .portable)
+  static let revertedBaseTextKey = SceneKey("NoteView.revertedBase", .portable)
   static let keys = [
     isEditingKey, hasRevertedKey, revertedTextKey, revertedBaseTextKey, dateKey, wasHereKey,
   ]
@@ -125,7 +125,7 @@ public final class NoteModel: SceneBacked {
   public var isGone: Bool { problem?.isFailure(.gone) == true }
 
   /// The same note where it is by now, if somebody has moved it.
-  public private(set) var movedNote: Note?
+  public internal(set) var movedNote: Note?
 
   /// Whether a note is being written in a scene, or the scene has unsaved changes of it.
   static func isBeingWritten(_ id: Note.ID, on subject: Subject, in scene: Scene) -> Bool {
@@ -191,7 +191,7 @@ public final class NoteModel: SceneBacked {
   }
 
   // The base of the changes is a different one now.
-  private func rereadFile() {
+  func rereadFile() {
     lastRead = nil
     reload()
   }
@@ -208,60 +208,6 @@ public final class NoteModel: SceneBacked {
   func prepare() { text.prepare(forChangeAt: editor.cursor) }
 
   public var isBeingSaved: Bool { text.isBeingSaved }
-
-  /// Starts saving the changes; calls `then` once the note is durable, which `movedNote` is if that was moved.
-  ///
-  /// The changes stay when it throws.
-  func save(then: @escaping (Result<SaveOutcome, any Error>) -> Void) throws {
-    try text.save { [self] result in
-      switch result {
-      case .success(let ending) where ending.note.subject.id != note.subject.id:
-        movedNote = ending.note
-      case .success(let ending): finish(ending.saved)
-      case .failure: rereadFile()
-      }
-      then(result.map(\.outcome))
-    }
-  }
-
-  // What was written since the save began are other changes.
-  private func finish(_ saved: [UInt8]?) {
-    if let saved { follow(saved) } else { rereadFile() }
-  }
-
-  /// Removes the changes and shows the saved text, which cannot be undone.
-  func forgetChanges() {
-    comparison.rest = nil
-    let (bytes, cursor) = (editor.buffer.bytes, editor.cursor)
-    text.clear()
-    follow(bytes, from: cursor)
-  }
-
-  /// Replaces the changes and their base by those of another session.
-  func copyChanges(_ changed: TextBuffer, base: [UInt8]) {
-    text.copyChanges(changed, base: base)
-    editor.reset()
-    reload()
-  }
-
-  private func follow(_ bytes: [UInt8], from place: Int? = nil) {
-    let cursor = place ?? editor.cursor
-    otherChange = .none
-    reload()
-    guard let saved = text.saved?.bytes, saved != bytes else { return }
-    moveCursor(to: cursor, in: bytes)
-  }
-
-  // It is at the same words when others wrote before them.
-  private func moveCursor(to place: Int, in former: [UInt8]) {
-    editor.clearSelection()
-    editor.moveToOffset(movedOffset(place, from: former, to: editor.buffer.bytes))
-  }
-
-  private func resume() {
-    guard text.isInterrupted else { return }
-    do { finish(try text.resume()) } catch { problem = error }
-  }
 
   public func edit() {
     comparison.close()
@@ -281,42 +227,4 @@ public final class NoteModel: SceneBacked {
     isEditing = false
     if reading.isFormatted { reading.scroll(toShowFirst: editor.firstRow) }
   }
-
-  /// Removes the changes if the text is what the note's file says.
-  func forgetIfAsSaved() {
-    if hasBegunChanges, !isChanged { forgetChanges() }
-  }
-
-  /// Puts a former text into the editor; nothing is saved.
-  func bringBack(_ bytes: [UInt8]) {
-    comparison.rest = nil
-    editor.moveToStart()
-    text.replaceAll(with: bytes)
-    edit()
-  }
-
-  /// Replaces a changed text by the saved one, or undoes that.
-  public func toggleRevert() {
-    guard !isBeingSaved else { return }
-    if isChanged {
-      scene.setText(editor.buffer.bytes, forKey: revertedKey)
-      scene.setText(text.base, forKey: revertedBaseKey)
-      text.clear()
-      editor.clearSelection()
-      comparison.rest = nil
-      hasReverted = true
-    } else if hasReverted {
-      let bytes = scene.text(forKey: revertedKey).bytes
-      editor.moveToStart()
-      text.replaceAll(with: bytes)
-      // What others wrote since is merged when it is saved.
-      text.rebase(on: scene.text(forKey: revertedBaseKey).bytes)
-      for key in [revertedKey, revertedBaseKey] { scene.setText([], forKey: key) }
-      hasReverted = false
-      rereadFile()
-    }
-  }
-
-  private var revertedKey: String { sceneKey(Self.revertedTextKey) }
-  private var revertedBaseKey: String { sceneKey(Self.revertedBaseTextKey) }
 }
