@@ -15,18 +15,18 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   private let isWithinAnother: Bool
   private let makeContent: (Scene, Library?) -> ContentModel
   public let window: Window
-  public let prompts: PromptModel
+  public var prompts: PromptModel { window.prompts }
   public let navigator: Navigator
   public let actions: LibraryActions
   public private(set) lazy var help = HelpModel(window: window)
-  public let find: FindModel
+  public private(set) lazy var find = FindModel(prompts: prompts)
   public private(set) lazy var replace = ReplaceModel(window: window, find: find)
   public private(set) lazy var writing = WritingModel(navigator: navigator)
-  public let form: SubjectFormModel
-  public let shelf: ShelfModel
-  public let search: SearchModel
-  private let knownLibrary: KnownLibrary
-  private let record: BackgroundReading<ReadingRecord>
+  public private(set) lazy var form = SubjectFormModel(actions: actions)
+  public private(set) lazy var shelf = ShelfModel(actions: actions, form: form)
+  public private(set) lazy var search = SearchModel(shelf: shelf, find: find)
+  private(set) lazy var knownLibrary = KnownLibrary(navigator: navigator)
+  private(set) lazy var record = BackgroundReading<ReadingRecord>(scene: scene, library: library)
   public private(set) lazy var books = BooksModel(actions: actions, record: record)
   public private(set) lazy var home = HomeModel(actions: actions, record: record)
   public private(set) lazy var year = YearModel(navigator: navigator, record: record)
@@ -40,7 +40,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public private(set) lazy var imported = ImportModel(window: window, library: library)
   public private(set) lazy var rewind = RewindModel(navigator: navigator, makeContent: makeContent)
   public let sync: SyncModel
-  public let sessions: SessionsModel
+  public private(set) lazy var sessions = SessionsModel(
+    window: window, library: library, sync: sync, makeContent)
   public private(set) lazy var externalText = ExternalText(navigator: navigator)
   public private(set) lazy var inbox = InboxModel(externalText: externalText) { [unowned self] in
     libraryDidChange()
@@ -50,7 +51,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   private let lastWelcome = Last<Int, Message>()
 
   // Whether nobody uses the session: it is new, or its last process ended in order.
-  @SceneStorage("ContentView.HasEnded", isWithinEditor: true) private var hasEnded = true
+  @SceneStorage("ContentView.HasEnded", isWithinEditor: true) var hasEnded = true
   // Nil before the user was welcomed.
   @SceneStorage("ContentView.IsWelcoming") private var isWelcoming: Bool? = nil
   /// The largest width of a text, in columns; 0 means no limit.
@@ -79,15 +80,15 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     (self.scene, self.library, self.preferences) = (scene, library, preferences)
     isWithinAnother = mentions != nil
     scene[Scene.writtenSubjectKey.name].map(library.recall)
-    let window = Window(scene: scene, preferences: preferences)
+    window = Window(scene: scene, preferences: preferences)
     let mentions = mentions ?? MentionsModel(scene: scene, library: library)
-    let links = LinksModel(scene: scene, library: library)
+    links = LinksModel(scene: scene, library: library)
     let texts = UnsavedTexts(scene: scene, library: library)
-    let navigator = Navigator(
+    navigator = Navigator(
       window: window, library: library, texts: texts, mentions: mentions, links: links)
-    let actions = LibraryActions(navigator: navigator)
-    let form = SubjectFormModel(actions: actions)
+    actions = LibraryActions(navigator: navigator)
     let sync = SyncModel(window: window, library: library)
+    self.sync = sync
     // What this window expects of its library is nothing that another scene knows.
     makeContent = { scene, other in
       let other = other ?? library.makeAnother()
@@ -96,15 +97,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
       content.library.today = library.today
       return content
     }
-    sessions = SessionsModel(window: window, library: library, sync: sync, makeContent)
-    shelf = ShelfModel(actions: actions, form: form)
-    find = FindModel(prompts: window.prompts)
-    search = SearchModel(shelf: shelf, find: find)
-    record = BackgroundReading(scene: scene, library: library)
-    knownLibrary = KnownLibrary(navigator: navigator)
-    (self.window, prompts) = (window, window.prompts)
-    (self.navigator, self.actions) = (navigator, actions)
-    (self.links, self.form, self.sync) = (links, form, sync)
     connect()
     knownLibrary.remember()
     actions.forgetUndoneDeletions()
@@ -117,42 +109,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
 
   // What waits for slow work refers to the scene.
   deinit { if !isWithinAnother { scene.jobs.abandon() } }
-
-  private func connect() {
-    window.standingMessage = { [unowned self] in standingMessage }
-    actions.didEnd = { [unowned self] in changeDidEnd($0, isMade: $1) }
-    actions.draftsDidChange = { [unowned self] in refreshDraftLists() }
-    actions.reopen = { [unowned self] in form.reopen($0, $1) }
-    scene.onPhaseChange { [unowned self] old, new in
-      // Not every file system reports changes made elsewhere.
-      if old == .inactive, new == .active {
-        libraryDidChange()
-        shelf.refresh()
-        followOthers()
-        externalText.readLateSave()
-      }
-      if (new == .background) != hasEnded { hasEnded = new == .background }
-      // It is of this moment: whoever comes back did not do what it is about.
-      if new == .background { dismissMessages() }
-    }
-  }
-
-  private func changeDidEnd(_ change: PendingChanges.Change, isMade: Bool) {
-    switch change {
-    case .book(let edit):
-      guard isMade else { return form.cancelSaving(edit) }
-      library.catalogue.subject(of: edit).map(form.finishSaving(as:))
-    case .removal: refreshDraftLists()
-    case .grade: record.expire()
-    default: break
-    }
-  }
-
-  private func refreshDraftLists() {
-    shelf.refresh()
-    search.refresh()
-    if window.layers.overlay == .bin { bin.refresh() }
-  }
 
   public func openHome() {
     shelf.refresh()
@@ -209,7 +165,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
 
   // MARK: What is said
 
-  private var standingMessage: Message? {
+  var standingMessage: Message? {
     if let progress = imported.progress { return Message(progress) }
     if let fallbackStatus = scene.fallbackStatus { return .kept(in: fallbackStatus) }
     let problem = library.obstacle ?? scene.store.history.problem ?? library.problem.map { "\($0)" }
@@ -252,48 +208,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     // Why something was not saved matters more; where the session is stands in its place afterwards.
     guard now != before, window.message?.isWarning != true else { return }
     window.show(now.map(Message.kept(in:)) ?? Message("The session is back in its own folder"))
-  }
-
-  // MARK: What changes from outside
-
-  public func libraryDidChange() {
-    let (version, problems) = (library.catalogueVersion, library.catalogue.problems)
-    let (selected, copy) = (exportedTarget, navigator.top.note?.comparison.copy)
-    library.refresh()
-    // The second key of a deletion would act on another row.
-    if selected != exportedTarget { window.keyPrefix = nil }
-    // They have a library of their own, which they would have to watch.
-    sessions.forgetContent()
-    if window.layers.overlay == .rewind { rewind.shownContent = nil }
-    if version != library.catalogueVersion {
-      sessions.forgetPreviews()
-      writing.keepSubject()
-      knownLibrary.reportProblem(besides: problems)
-    }
-    navigator.tabsModel.forgetMendedProblems()
-    knownLibrary.remember()
-    if !actions.queue.isEmpty { actions.continueChanges() }
-    navigator.tabsModel.known.compactMap { $0.reloadNote() }.forEach(actions.reportOtherChange)
-    actions.finishBinningRest()
-    if copy != nil, navigator.top.note?.comparison.hasLostCopy == true {
-      window.show("The other text is gone: it was resolved elsewhere")
-    }
-  }
-
-  /// Whether a list is shown of what other windows may change at any time.
-  public var listsOthers: Bool { [.sessions, .drafts, .books].contains(window.layers.overlay) }
-
-  /// Has that list say what they did meanwhile.
-  public func followOthers() {
-    guard listsOthers else { return }
-    if window.layers.overlay == .sessions { sessions.follow() } else { shelf.follow() }
-  }
-
-  public func syncDidChange() {
-    let before = sync.status?.lastInSync
-    sync.refresh()
-    // Sessions of other machines may have come.
-    if window.layers.overlay == .sessions, sync.status?.lastInSync != before { sessions.refresh() }
   }
 
   // MARK: The end

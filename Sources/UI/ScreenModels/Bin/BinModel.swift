@@ -8,7 +8,6 @@ extension Overlay { public static let bin = Overlay("bin") }
 /// The list of what was deleted, discarded and removed; it is read in the background while it is shown.
 public final class BinModel: NavigatorBacked {
   public let navigator: Navigator
-  /// Selection and scroll position.
   public private(set) lazy var list = ListModel(scene: scene, scope: "BinView") {
     [unowned self] in ListRows(items, isComplete: isComplete, id: \.id)
   }

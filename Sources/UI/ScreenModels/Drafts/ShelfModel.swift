@@ -9,7 +9,6 @@ extension Overlay { public static let drafts = Overlay("drafts") }
 /// Other sessions are read only in `advance`, which the front end calls when it is idle.
 public final class ShelfModel: NavigatorBacked, GradualList {
   public let navigator: Navigator
-  /// Selection and scroll position; the rows are the drafts' identifiers.
   public private(set) lazy var list = ListModel(scene: scene, scope: "DraftsView") {
     [unowned self] in
     ListRows(drafts, isComplete: !isWorking, id: \.id)

@@ -15,7 +15,6 @@ public final class BooksModel: NavigatorBacked {
   }
 
   public var navigator: Navigator { actions.navigator }
-  /// Selection and scroll position; the rows are the books' identifiers.
   public private(set) lazy var list = ListModel(scene: scene, scope: "BooksView") {
     [unowned self] in ListRows(books, id: \.id.uuidString)
   }

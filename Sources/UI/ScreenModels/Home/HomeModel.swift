@@ -17,11 +17,9 @@ public final class HomeModel: NavigatorBacked {
   public var navigator: Navigator { actions.navigator }
   private let actions: LibraryActions
   private let record: BackgroundReading<ReadingRecord>
-  /// Selection and scroll position; the rows are the quotes' identifiers.
   public private(set) lazy var quoteList = ListModel(scene: scene, scope: "HomeView.Quotes") {
     [unowned self] in ListRows(quotes, isComplete: isComplete, id: \.id)
   }
-  /// Selection and scroll position; the rows are the notes' links.
   public private(set) lazy var noteList = ListModel(scene: scene, scope: "HomeView.Notes") {
     [unowned self] in ListRows(notes, isComplete: isComplete, id: \.link)
   }

@@ -10,7 +10,6 @@ extension ReadingPeriod.Measure: SceneStorageValue {}
 public final class YearModel: NavigatorBacked {
   public let navigator: Navigator
   private let record: BackgroundReading<ReadingRecord>
-  /// Selection and scroll position; the rows are the books of the year.
   public private(set) lazy var list = ListModel(scene: scene, scope: "YearView.Books") {
     [unowned self] in
     ListRows(period?.books ?? [], isComplete: isComplete, id: \.book.id.uuidString)

@@ -6,7 +6,6 @@ extension Overlay { public static let imported = Overlay("import") }
 /// The list of what the last import added, changed and left out.
 public final class ImportModel: SceneBacked {
   public let scene: Scene
-  /// Selection and scroll position; the rows are numbers.
   public private(set) lazy var list = ListModel(scene: scene, scope: "ImportView") {
     [unowned self] in ListRows(Array((result?.rows ?? []).indices)) { "\($0)" }
   }

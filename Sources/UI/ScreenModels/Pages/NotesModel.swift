@@ -17,7 +17,6 @@ public final class NotesModel: SceneBacked {
   public let scene: Scene
   public let sceneScope: String
   public let subject: Subject
-  /// Selection and scroll position; the rows are the notes' identifiers, then the links of those elsewhere.
   public private(set) lazy var list = ListModel(scene: scene, scope: "Notes/\(sceneScope)") {
     [unowned self] in
     let rows = rows

@@ -14,7 +14,6 @@ public final class SearchModel: NavigatorBacked, GradualList {
   let shelf: ShelfModel
   let find: FindModel
   public private(set) lazy var field = window.prompts.field(of: .search)
-  /// Selection and scroll position; the rows are the results' identifiers.
   public private(set) lazy var list = ListModel(scene: scene, scope: "SearchView") {
     [unowned self] in
     guard begun != nil else { return ListRows([]) { $0 } }

@@ -11,7 +11,6 @@ extension Overlay { public static let sessions = Overlay("sessions") }
 public final class SessionsModel {
   let scene: Scene
   let window: Window
-  /// Selection and scroll position; the rows are the entries' identifiers.
   public private(set) lazy var list = ListModel(scene: scene, scope: "SessionsView") {
     [unowned self] in
     let entries = entries

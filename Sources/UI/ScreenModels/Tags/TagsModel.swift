@@ -7,7 +7,6 @@ extension Overlay { public static let tags = Overlay("tags") }
 /// The list of all tags; it is read in the background while it is shown.
 public final class TagsModel {
   private let scene: Scene
-  /// Selection and scroll position; the rows are the tags as they are compared.
   public private(set) lazy var list = ListModel(scene: scene, scope: "TagsView") {
     [unowned self] in ListRows(entries, isComplete: isComplete, id: \.id)
   }
