@@ -69,8 +69,8 @@ import Testing
   }
 
   @Test func theLoopLearnsOfAnEndByItsDescriptor() throws {
-    let news = try #require(Signal())
-    let jobs = Jobs(wakes: news.descriptor)
+    let news = Wakeup()
+    let jobs = Jobs(wakes: news)
     jobs.patience = 0
     var ended: [Int] = []
     jobs.run(.reading, { 1 }, then: { ended.append($0) })

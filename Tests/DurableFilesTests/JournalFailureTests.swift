@@ -11,9 +11,9 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   @Test func aFailedSyncIsReportedAndHealedByRewriting() throws {
-    let told = try #require(Signal())
+    let told = Wakeup()
     let journal = try Journal.open(
-      folder.file("journal"), header: "test 1", signal: told.descriptor
+      folder.file("journal"), header: "test 1", wakeup: told
     ).journal
     #expect(journal.durabilityError == nil)
     folder.sink("journal")
@@ -41,9 +41,9 @@ import Testing
   }
 
   @Test func whatIsSynchronizedAfterwardsIsNotForgotten() throws {
-    let told = try #require(Signal())
+    let told = Wakeup()
     let journal = try Journal.open(
-      folder.file("journal"), header: "test 1", signal: told.descriptor
+      folder.file("journal"), header: "test 1", wakeup: told
     ).journal
     folder.sink("journal")
     try journal.synchronizingAfterwards {

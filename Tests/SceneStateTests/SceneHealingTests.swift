@@ -14,16 +14,16 @@ import Testing
   private static let session = "state/sessions/main"
 
   private let state: StateFolder
-  private let told: Signal
+  private let told: Wakeup
 
   init() throws {
     state = try StateFolder()
-    told = try #require(Signal())
+    told = Wakeup()
   }
 
   // A file in memory is replaced as soon as the failure is known.
   private func sceneThatFailed(isBlocked: Bool = false) throws -> Scene {
-    let scene = try state.store(signal: told.descriptor).open("main")
+    let scene = try state.store(wakeup: told).open("main")
     scene.flush(milliseconds: .patience)
     if isBlocked { mkdir(obstacle, 0o700) }
     state.folder.sink("\(Self.session)/journal")
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func whatCannotBeMadeDurableIsNotSaidToBe() throws {
-    let scene = try state.store(signal: told.descriptor).open("main")
+    let scene = try state.store(wakeup: told).open("main")
     scene.flush(milliseconds: .patience)
     state.folder.sink("\(Self.session)/journal")
     mkdir(obstacle, 0o700)

@@ -10,12 +10,12 @@ struct StateFolder {
 
   /// The sessions as a process in some terminal sees them.
   func store(
-    terminal: String? = nil, signal: Int32? = nil, runner: @escaping Jobs.Runner = Jobs.thread,
+    terminal: String? = nil, wakeup: Wakeup? = nil, runner: @escaping Jobs.Runner = Jobs.thread,
     keys: SceneKeys = SceneKeys([]), fallbackFolders: FallbackFolders? = nil
   ) -> SessionStore {
     SessionStore(
       path: folder.file("state"),
-      terminal: TerminalIdentity(environment: [:], deviceName: terminal), signal: signal,
+      terminal: TerminalIdentity(environment: [:], deviceName: terminal), wakeup: wakeup,
       runner: runner, keys: keys, fallbackFolders: fallbackFolders)
   }
 

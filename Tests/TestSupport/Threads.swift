@@ -1,4 +1,5 @@
 import CSystem
+public import DurableFiles
 import Glibc
 public import PseudoTerminal
 import Synchronization
@@ -44,22 +45,12 @@ private func thread(_ body: @escaping @Sendable () -> Void) -> pthread_t {
   return thread
 }
 
-/// A counter (eventfd(2)) through which a failure is reported.
-public final class Signal {
-  /// What `Jobs.wake` is called with.
-  public let descriptor: Int32
-
-  /// Makes the counter; nil when the system refuses.
-  public init?() {
-    descriptor = eventfd(0, Int32(EFD_CLOEXEC))
-    if descriptor < 0 { return nil }
-  }
-
-  deinit { close(descriptor) }
-
+extension Wakeup {
+  /// Waits until it wakes, and clears it.
   public func wait() {
-    var count: UInt64 = 0
-    while read(descriptor, &count, MemoryLayout.size(ofValue: count)) < 0 && errno == EINTR {}
+    var wakeup = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while poll(&wakeup, 1, -1) < 0 && errno == EINTR {}
+    clear()
   }
 }
 

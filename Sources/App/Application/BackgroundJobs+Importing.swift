@@ -12,7 +12,7 @@ extension BackgroundJobs {
     let file = FileImport(into: library, environment: environment)
     importedPaths.insert(path)
     content?.imported.didBegin(path)
-    let progress = Progress(wakes: jobs.signal)
+    let progress = Progress(wakes: jobs.wakeup)
     jobs.run(saying: "Importing…", heard: { [unowned self] in report(progress) }) {
       file.run(resolved, makesBooks: makesBooks, books: books) { progress.report($0, percent: $1) }
     } then: { [unowned self] result in

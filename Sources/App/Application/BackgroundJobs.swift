@@ -27,7 +27,7 @@ final class BackgroundJobs {
   private(set) weak var content: ContentModel?
 
   init(environment: [String: String], terminal: any Terminal, wakeup: Wakeup) {
-    jobs = Jobs(wakes: wakeup.descriptor)
+    jobs = Jobs(wakes: wakeup)
     jobs.patience = 0
     (self.environment, self.terminal) = (environment, terminal)
     programs = RunningPrograms(terminal: terminal)

@@ -53,17 +53,6 @@ public enum HawkNotes {
   }
 }
 
-/// A counter (eventfd(2)) with which another thread wakes the loop: a save has ended, or a write-back failed.
-final class Wakeup {
-  /// Readable after `Jobs.wake` was called with it.
-  let descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
-
-  func clear() {
-    var count: UInt64 = 0
-    read(descriptor, &count, MemoryLayout.size(ofValue: count))
-  }
-}
-
 enum ProcessLimits {
   private static let fewestFiles: rlim_t = 64
   // In bytes: curses alone needs 100 kB to read the terminal's description.

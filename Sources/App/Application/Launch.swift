@@ -1,6 +1,7 @@
 import Activities
 import Commands
 import Desktop
+import DurableFiles
 import Glibc
 import NotesLibrary
 import Preferences
@@ -133,7 +134,7 @@ struct Launch {
       terminal: TerminalIdentity(
         environment: invocation.environment,
         deviceName: ttyname(STDIN_FILENO).map { String(cString: $0) }),
-      signal: wakeup.descriptor, keys: ContentModel.keys,
+      wakeup: wakeup, keys: ContentModel.keys,
       fallbackFolders: FallbackFolders(for: request.statePath, environment: invocation.environment))
   }
 

@@ -6,13 +6,13 @@ struct JournalLocation {
   let path: String
   let setAside: SetAside
   var keys = SceneKeys([])
-  var signal: Int32?
+  var wakeup: Wakeup?
   var runner: Jobs.Runner = Jobs.thread
   /// Keeps the steps of a journal that is about to be written anew; see `SessionStore.keepHistory`.
   var keepHistory: @Sendable () throws -> Void = {}
 
   func open() throws -> (journal: Journal, contents: JournalContents) {
-    try Journal.open(path, header: RestoredJournal.header, signal: signal, runner: runner)
+    try Journal.open(path, header: RestoredJournal.header, wakeup: wakeup, runner: runner)
   }
 
   func setAsidePath(_ number: Int) -> String { setAside.path(of: session, number) }

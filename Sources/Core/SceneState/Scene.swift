@@ -83,7 +83,7 @@ public final class Scene {
     notice: String? = nil, fallbackStatus: FallbackStatus? = nil, jobs: Jobs? = nil
   ) {
     self.name = name
-    self.jobs = jobs ?? Jobs(on: store.runner, wakes: store.signal)
+    self.jobs = jobs ?? Jobs(on: store.runner, wakes: store.wakeup)
     self.store = store
     self.lock = lock
     self.fallbackStatus = fallbackStatus

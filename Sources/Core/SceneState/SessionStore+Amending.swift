@@ -51,7 +51,7 @@ extension SessionStore {
     let lock = try lockKept(location)
     let isKept = location == .session(location.name)
     var journal = journalLocation(of: location)
-    journal.signal = nil
+    journal.wakeup = nil
     // A closed session has no fallback store: there it would be taken for one that is kept.
     let scene = Scene(
       name: location.name, store: isKept ? self : at(journal.path), lock: lock,

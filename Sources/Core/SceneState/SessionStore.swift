@@ -5,7 +5,7 @@ import Glibc
 public struct SessionStore: Sendable {
   public private(set) var path: String
   let terminal: TerminalIdentity
-  let signal: Int32?
+  let wakeup: Wakeup?
   let runner: Jobs.Runner
   public let keys: SceneKeys
   /// Where sessions are kept that cannot be written here; nil when writing them should fail instead.
@@ -20,16 +20,16 @@ public struct SessionStore: Sendable {
 
   /// Makes a store of a folder, which is made when it is first needed.
   ///
-  /// One is added to `signal`, an eventfd(2), when a scene should commit although nothing changed: because what
-  /// was committed could not be made durable, or because the background has done something for it.
+  /// `wakeup` wakes when a scene should commit although nothing changed: because what was committed could not be made
+  /// durable, or because the background has done something for it.
   public init(
-    path: String, terminal: TerminalIdentity, signal: Int32? = nil,
+    path: String, terminal: TerminalIdentity, wakeup: Wakeup? = nil,
     runner: @escaping Jobs.Runner = Jobs.thread, keys: SceneKeys = SceneKeys([]),
     fallbackFolders: FallbackFolders? = nil
   ) {
     self.path = path
     self.terminal = terminal
-    self.signal = signal
+    self.wakeup = wakeup
     self.runner = runner
     self.keys = keys
     self.fallbackFolders = fallbackFolders
@@ -158,7 +158,7 @@ public struct SessionStore: Sendable {
   func journalLocation(of location: SessionLocation) -> JournalLocation {
     let (path, former) = (folder(of: location) + "/journal", nameInHistory(of: location))
     return JournalLocation(
-      session: location.name, path: path, setAside: setAside, keys: keys, signal: signal,
+      session: location.name, path: path, setAside: setAside, keys: keys, wakeup: wakeup,
       runner: runner, keepHistory: { try keepHistory(ofJournalAt: path, former) })
   }
 }

@@ -29,14 +29,14 @@ final class BackgroundFlush: Sendable {
   // Each key may wake the thread. A condition variable would cost it a further system call: who has waited
   // for one unlocks its mutex as if somebody else were waiting for that.
   private let news = Semaphore()
-  private let failureSignal: Int32?
+  private let wakeup: Wakeup?
 
-  /// Takes over an open file; on a failure `Jobs.wake` is called with `failureSignal`.
+  /// Takes over an open file; on a failure `wakeup` wakes.
   ///
   /// Where the caller makes the file's name durable, only the folders above are left to do here.
-  init(_ file: consuming FileDescriptor, isNameDurable: Bool, failureSignal: Int32?) {
+  init(_ file: consuming FileDescriptor, isNameDurable: Bool, wakeup: Wakeup?) {
     self.file = file
-    self.failureSignal = failureSignal
+    self.wakeup = wakeup
     state = Mutex(State(isNameDurable: isNameDurable))
   }
 
@@ -129,7 +129,7 @@ final class BackgroundFlush: Sendable {
       defer { if failure != 0 { state.requested = nil } }
       return ([state.begun, failure == 0 ? nil : state.requested], state.error == nil)
     }
-    if failure != 0 { Jobs.wake(failureSignal) }
+    if failure != 0 { wakeup?.wake() }
     for result in result { result?.complete(with: isSafe) }
   }
 }

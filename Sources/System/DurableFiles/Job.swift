@@ -10,17 +10,17 @@ public final class Job<Value: Sendable>: Sendable {
 
   init(_ value: Value) { complete(with: value) }
 
-  /// Begins work, by default on a thread of its own; when it has ended, `Jobs.wake` is called with `signal`.
+  /// Begins work, by default on a thread of its own; when it has ended, `wakeup` wakes.
   ///
   /// If no thread can be had, the work is done before this returns.
   public convenience init(
-    on runner: Jobs.Runner = Jobs.thread, wakes signal: Int32? = nil,
+    on runner: Jobs.Runner = Jobs.thread, wakes wakeup: Wakeup? = nil,
     _ work: @escaping @Sendable () -> Value
   ) {
     self.init()
     let whole: Jobs.Work = {
       self.complete(with: work())
-      Jobs.wake(signal)
+      wakeup?.wake()
     }
     if runner(whole) != 0 { whole() }
   }

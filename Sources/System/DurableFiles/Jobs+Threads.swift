@@ -11,13 +11,6 @@ extension Jobs {
   /// Returns 0, or an error number when the work cannot be begun.
   public typealias Runner = @Sendable (_ work: @escaping Work) -> Int32
 
-  /// Adds one to a counter (eventfd(2)), if there is one: its reader wakes up.
-  public static func wake(_ signal: Int32?) {
-    guard let signal else { return }
-    var one: UInt64 = 1
-    _ = retrying { write(signal, &one, MemoryLayout.size(ofValue: one)) }
-  }
-
   /// Runs each piece of work on a new thread.
   @Sendable public static func thread(_ work: @escaping Work) -> Int32 {
     var thread = pthread_t()

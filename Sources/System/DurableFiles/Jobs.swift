@@ -4,7 +4,7 @@ import Glibc
 
 /// What a loop has under way elsewhere: work on other threads, the end of which the loop sees.
 ///
-/// A descriptor that is given to all of them says when `deliver` has something to do. The closures that
+/// A `Wakeup` that is given to all of them says when `deliver` has something to do. The closures that
 /// are called with the values belong to the loop's thread, and go with this object.
 public final class Jobs {
   /// What is done one after the other, in the order in which it was begun.
@@ -27,8 +27,8 @@ public final class Jobs {
   private let runner: Runner
   // Of the lines that are done in order.
   private let runners: [Line: Runner]
-  /// The descriptor that wakes the loop.
-  public let signal: Int32?
+  /// What wakes the loop.
+  public let wakeup: Wakeup?
   private var pending: [Pending] = []
   private var isDelivering = false
 
@@ -51,11 +51,11 @@ public final class Jobs {
     }
   }
 
-  /// Makes one for a loop that `signal`, an eventfd(2), wakes; see `wake`.
-  public init(on runner: @escaping Runner = Jobs.thread, wakes signal: Int32? = nil) {
+  /// Makes one for a loop that `wakeup` wakes.
+  public init(on runner: @escaping Runner = Jobs.thread, wakes wakeup: Wakeup? = nil) {
     self.runner = runner
     runners = [.changes: Self.inOrder(runner), .reading: Self.inOrder(runner)]
-    self.signal = signal
+    self.wakeup = wakeup
   }
 
   /// Begins work; the loop calls `then` with its value, in the order of the line.
@@ -70,7 +70,7 @@ public final class Jobs {
     then: @escaping (Value) -> Void
   ) {
     let wasIdle = isIdle
-    let job = Job(on: runners[line] ?? runner, wakes: signal, work)
+    let job = Job(on: runners[line] ?? runner, wakes: wakeup, work)
     let begun = Pending(job, line, saying: saying, heard: heard, then: then)
     pending.append(begun)
     if saying == nil {

@@ -10,7 +10,7 @@ public final class Journal {
   /// Its path; it is to be set after the file was moved, while no rewriting is under way.
   public var path: String
   private let header: [UInt8]
-  private let signal: Int32?
+  private let wakeup: Wakeup?
   private let runner: Jobs.Runner
   private var file: JournalFile
   private var rewriting: JournalRewriting?
@@ -23,10 +23,10 @@ public final class Journal {
 
   /// Opens a journal, or makes one, and reads what is in it.
   ///
-  /// `header` names its kind and version. One is added to `signal`, an eventfd(2), when appended records could
-  /// not be made durable, and when `continueRewriting()` is due.
+  /// `header` names its kind and version. `wakeup` wakes when appended records could not be made durable, and
+  /// when `continueRewriting()` is due.
   public static func open(
-    _ path: String, header: String, signal: Int32? = nil,
+    _ path: String, header: String, wakeup: Wakeup? = nil,
     runner: @escaping Jobs.Runner = Jobs.thread
   ) throws -> (journal: Journal, contents: JournalContents) {
     let header = Array(header.utf8)
@@ -35,7 +35,7 @@ public final class Journal {
     let contents = JournalContents(parsing: bytes, header: header)
     // The process that made it may have been killed before its name was durable.
     let file = try JournalFile(
-      opening: path, byteCount: bytes.count, isNameDurable: false, signal: signal)
+      opening: path, byteCount: bytes.count, isNameDurable: false, wakeup: wakeup)
     if contents.kind == .journal && contents.lines.isEmpty && contents.finishedByteCount == 0 {
       try file.cut(at: 0)
       // It becomes durable with the first commit: nobody waits for the disk before there are words.
@@ -43,7 +43,7 @@ public final class Journal {
     } else if contents.kind == .journal && !contents.isDamaged {
       try file.cut(at: contents.finishedByteCount)
     }
-    let journal = Journal(path, file, header: header, signal: signal, runner: runner)
+    let journal = Journal(path, file, header: header, wakeup: wakeup, runner: runner)
     return (journal, contents)
   }
 
@@ -62,13 +62,13 @@ public final class Journal {
   }
 
   private init(
-    _ path: String, _ file: JournalFile, header: [UInt8], signal: Int32?,
+    _ path: String, _ file: JournalFile, header: [UInt8], wakeup: Wakeup?,
     runner: @escaping Jobs.Runner
   ) {
     self.path = path
     self.file = file
     self.header = header
-    self.signal = signal
+    self.wakeup = wakeup
     self.runner = runner
   }
 
@@ -190,7 +190,7 @@ public final class Journal {
     let path = path ?? self.path
     do {
       rewriting = try JournalRewriting(
-        at: path, isReplacing: isReplacing, runner: runner ?? self.runner, signal: signal,
+        at: path, isReplacing: isReplacing, runner: runner ?? self.runner, wakeup: wakeup,
         beforeNaming: beforeNaming
       ) { [header] in Self.bytes(header, append) }
     } catch {

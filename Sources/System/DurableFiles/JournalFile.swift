@@ -12,24 +12,24 @@ final class JournalFile {
   // Whether there may be more in it, left of a commit that was not written as a whole.
   private var isTorn = false
 
-  /// Takes over an open file; on a failure to make it durable one is added to `signal`, an eventfd(2).
+  /// Takes over an open file; on a failure to make it durable `wakeup` wakes.
   init(
-    _ file: consuming FileDescriptor, byteCount: Int, isNameDurable: Bool = true, signal: Int32?
+    _ file: consuming FileDescriptor, byteCount: Int, isNameDurable: Bool = true, wakeup: Wakeup?
   ) {
     identity = (try? file.status()).map(FileIdentity.init)
-    flush = BackgroundFlush(file, isNameDurable: isNameDurable, failureSignal: signal)
+    flush = BackgroundFlush(file, isNameDurable: isNameDurable, wakeup: wakeup)
     self.byteCount = byteCount
   }
 
   deinit { flush.close() }
 
   convenience init(
-    opening path: String, byteCount: Int, isNameDurable: Bool, signal: Int32?
+    opening path: String, byteCount: Int, isNameDurable: Bool, wakeup: Wakeup?
   ) throws {
     let flags = O_WRONLY | O_APPEND | O_NOFOLLOW
     self.init(
       try FileDescriptor(opening: path, flags, to: "write"), byteCount: byteCount,
-      isNameDurable: isNameDurable, signal: signal)
+      isNameDurable: isNameDurable, wakeup: wakeup)
   }
 
   /// Appends with one system call; `flush` makes it durable.

@@ -31,24 +31,23 @@ final class JournalRewriting {
   // Whether the journal's own file has that path; no other is replaced.
   private let isReplacing: Bool
   private let runner: Jobs.Runner
-  private let signal: Int32?
+  private let wakeup: Wakeup?
 
   /// Makes the new file and has it written in the background.
   ///
-  /// `isReplacing` says that the journal's own file has that path. One is added to `signal`, an eventfd(2), whenever
-  /// `advance` is due.
+  /// `isReplacing` says that the journal's own file has that path. `wakeup` wakes whenever `advance` is due.
   init(
-    at path: String, isReplacing: Bool, runner: @escaping Jobs.Runner, signal: Int32?,
+    at path: String, isReplacing: Bool, runner: @escaping Jobs.Runner, wakeup: Wakeup?,
     beforeNaming: @escaping @Sendable () throws -> Void,
     with makeContents: @escaping @Sendable () -> [UInt8]
   ) throws {
     self.path = path
     self.isReplacing = isReplacing
     self.runner = runner
-    self.signal = signal
+    self.wakeup = wakeup
     let file = try Leftover(of: path).open(O_APPEND, mode: DurableFile.mode(of: path) ?? 0o600)
-    other = JournalFile(file, byteCount: 0, signal: signal)
-    step = Self.begin(on: runner, signal: signal) { [new = other.flush] () in
+    other = JournalFile(file, byteCount: 0, wakeup: wakeup)
+    step = Self.begin(on: runner, wakeup: wakeup) { [new = other.flush] () in
       // Frees the contents before the wait for the disk.
       try new.file.writeAll(makeContents(), to: "save")
       try new.file.synchronize()
@@ -57,10 +56,10 @@ final class JournalRewriting {
   }
 
   private static func begin(
-    on runner: @escaping Jobs.Runner, signal: Int32?,
+    on runner: @escaping Jobs.Runner, wakeup: Wakeup?,
     _ body: @escaping @Sendable () throws -> Void
   ) -> Job<Result<Void, any Error>> {
-    Job(on: runner, wakes: signal) { Result { try body() } }
+    Job(on: runner, wakes: wakeup) { Result { try body() } }
   }
 
   func follow(_ bytes: [UInt8]) {
@@ -95,7 +94,7 @@ final class JournalRewriting {
     try other.measure()
     try other.append(missed)
     missed = []
-    step = Self.begin(on: runner, signal: signal) { [new = other.flush] () in
+    step = Self.begin(on: runner, wakeup: wakeup) { [new = other.flush] () in
       try new.file.synchronize()
     }
   }
@@ -108,6 +107,6 @@ final class JournalRewriting {
     swap(&file, &other)
     phase = .naming
     let folder = Folder.parent(of: path)
-    step = Self.begin(on: runner, signal: signal) { try Folder.synchronize(folder) }
+    step = Self.begin(on: runner, wakeup: wakeup) { try Folder.synchronize(folder) }
   }
 }

@@ -14,10 +14,10 @@ public final class Progress: Sendable {
 
   private let state = Mutex(State())
   private let cancelled = Atomic(false)
-  private let signal: Int32?
+  private let wakeup: Wakeup?
 
-  /// Makes one; when there is a report, `Jobs.wake` is called with `signal`.
-  public init(wakes signal: Int32? = nil) { self.signal = signal }
+  /// Makes one; when there is a report, `wakeup` wakes.
+  public init(wakes wakeup: Wakeup? = nil) { self.wakeup = wakeup }
 
   /// Whether nobody waits for the value any more.
   public var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
@@ -33,7 +33,7 @@ public final class Progress: Sendable {
       state = State(report: (sentence, percent), next: now + 1000)
       return true
     }
-    if isDue { Jobs.wake(signal) }
+    if isDue { wakeup?.wake() }
   }
 
   /// Takes the last report; nil if there was none since.
