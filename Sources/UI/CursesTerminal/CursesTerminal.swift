@@ -1,4 +1,3 @@
-import CSystem
 public import DisplayText
 import Essentials
 import Glibc
@@ -11,17 +10,17 @@ public import TerminalUI
 public final class CursesTerminal: Terminal {
   public private(set) var size: Size
 
-  private let line: TerminalLine
+  let line: TerminalLine
   private var rescue: TerminalRescue?
-  private let screen: CursesScreen
-  private let signals: SignalPipe
+  let screen: CursesScreen
+  let signals: SignalPipe
   private var input: TerminalInput
   private let watched: WatchedDescriptors
   private var latest: Canvas?
   private var isShown = true
-  private var isDisconnected = false
+  private(set) var isDisconnected = false
   private var isClosed = false
-  private var pendingEvents: [Event] = []
+  var pendingEvents: [Event] = []
   private var resizes = ResizeClock()
 
   /// Starts using a terminal; nothing is sent to it before the first canvas.
@@ -170,7 +169,7 @@ public final class CursesTerminal: Terminal {
 
   private var lineEvents: Int16 { Int16(line.hasPendingOutput ? POLLIN | POLLOUT : POLLIN) }
 
-  private func receive() {
+  func receive() {
     KeyPath.prefetch()
     if let bytes = line.receive() {
       pendingEvents += input.decode(bytes, at: MonotonicClock.milliseconds).flatMap(events(of:))
@@ -212,7 +211,7 @@ public final class CursesTerminal: Terminal {
 
   // MARK: Signals
 
-  private func events(of signals: [Int32]) -> [Event] {
+  func events(of signals: [Int32]) -> [Event] {
     signals.flatMap { signal -> [Event] in
       switch signal {
       case SIGWINCH:
@@ -234,7 +233,7 @@ public final class CursesTerminal: Terminal {
     return []
   }
 
-  private func updateSize() -> [Event] {
+  func updateSize() -> [Event] {
     let new = line.size ?? size
     resizes.recordSize(isNew: new != size, at: MonotonicClock.milliseconds)
     guard new != size else { return [] }
@@ -249,83 +248,5 @@ public final class CursesTerminal: Terminal {
     let resized = updateSize()
     repaint()
     return resized + [.resume]
-  }
-
-  // MARK: Leaving for a while
-
-  public func suspend() {
-    leave()
-    signals.stopJob()
-    reenter()
-    pendingEvents += events(of: signals.read().filter { $0 != SIGCONT }) + [.resume]
-  }
-
-  /// Keys that interrupt or stop act on the child only; when they stop it, this process stops too, until a shell
-  /// continues both.
-  public func lend(to child: Int32, _ begin: () -> Void) -> Int32? {
-    leave()
-    defer { reenter() }
-    begin()
-    var status: Int32 = 0
-    while !isAskedToEnd() {
-      guard waitpid(child, &status, WUNTRACED) == child else {
-        if errno == ECHILD { return nil }
-        continue
-      }
-      guard wait_status_stopped(status) != 0 else {
-        // The other signals that arrived were meant for the child.
-        _ = isAskedToEnd()
-        return status
-      }
-      signals.stopJob()
-      kill(0, SIGCONT)
-    }
-    return nil
-  }
-
-  // Reads the signals that arrived, and queues the events of those that end the program.
-  private func isAskedToEnd() -> Bool {
-    let endings = events(of: signals.read().filter { [SIGTERM, SIGHUP].contains($0) })
-    pendingEvents += endings
-    return !endings.isEmpty
-  }
-
-  private func enter() {
-    line.makeRaw()
-    armReset()
-  }
-
-  private func armReset() {
-    // What it follows may have been cut off.
-    let reset = [TerminalLine.cancel] + screen.resetBytes
-    TerminalReset.arm(line.descriptor, reset: reset, modes: line.modes)
-  }
-
-  private func leave() {
-    awaitAnswers()
-    TerminalReset.disarm()
-    line.sendLast(screen.leave())
-    line.restoreModes()
-  }
-
-  // What is answered later would be typed into the shell, or into the program that comes next.
-  private func awaitAnswers() {
-    let end = MonotonicClock.milliseconds + Self.answerPatience
-    while screen.queries.awaitsAnswer, !isDisconnected, !line.hasPendingOutput,
-      case let rest = end - MonotonicClock.milliseconds, rest > 0
-    {
-      var request = pollfd(fd: line.descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&request, 1, Int32(rest)) > 0 else { continue }
-      receive()
-    }
-  }
-
-  // In milliseconds.
-  private static let answerPatience = 100
-
-  private func reenter() {
-    enter()
-    pendingEvents += updateSize()
-    repaint()
   }
 }
