@@ -65,8 +65,8 @@ import Testing
   func noKeyIsListedTwice(keys: String) throws {
     let session = try Session()
     try session.press(keys)
-    let layers = Layers(session.content, told: ToldText(), keyMap: KeyMap([:]))
-    let entries = try #require(layers.top as? HelpScreen).all
+    let screens = ScreenStack(session.content, told: ToldText(), keyMap: KeyMap([:]))
+    let entries = try #require(screens.top as? HelpScreen).all
     let names = entries.flatMap(\.keyNames)
     #expect(Set(names).count == names.count && names.count > 5)
     let rows = session.content.help.list.rows

@@ -4,7 +4,7 @@ public import TerminalUI
 
 extension ContentScreen {
   public func handle(_ event: Event) {
-    layers = makeLayers()
+    screens = makeScreens()
     switch event {
     case .key(let key):
       (pressedPosition, content.window.dragHint) = (nil, nil)
@@ -65,12 +65,12 @@ extension ContentScreen {
   private var mouseTargets: [MouseTarget] {
     guard let size, Self.fits(size) else { return [] }
     let areas = Areas(size)
-    let top = layers.top
+    let top = screens.top
     let list = linkListFrame.flatMap { linkList?.mouseTarget(in: $0) }
     let targets = (list.map { [$0] } ?? []) + top.mouseTargets(in: areas.area(of: top))
     // The screen below a field can still be scrolled.
     if top.isInFooter {
-      let below = layers.page.mouseTargets(in: areas.body)
+      let below = screens.page.mouseTargets(in: areas.body)
       return targets + below.map { MouseTarget(area: $0.area, scroll: $0.scroll) }
     }
     return targets + footer.mouseTargets(in: areas.footer, perform: perform)
@@ -79,7 +79,7 @@ extension ContentScreen {
 
   private func paste(_ bytes: [UInt8]) {
     content.window.keyPrefix = nil
-    guard let editor = layers.top.focusedEditor else {
+    guard let editor = screens.top.focusedEditor else {
       let key = content.key(.write)
       content.writing.keepPasted(bytes)
       let paste = content.key(.paste)
@@ -91,7 +91,7 @@ extension ContentScreen {
   private func handle(_ key: Key) {
     if let prefix { return handle(key, after: prefix) }
     if case .character(let character) = key.code, key.modifiers.isEmpty,
-      let editor = layers.top.focusedEditor
+      let editor = screens.top.focusedEditor
     {
       content.dismissMessages()
       return editor.insert(String(character))
@@ -101,14 +101,14 @@ extension ContentScreen {
     if bindings.contains(where: { $0.prefix == key }) {
       content.window.keyPrefix = "\(key)"
     } else if !handleQuickEscape(key) {
-      let help = content.key(layers.top.focusedEditor == nil ? .help : .helpWhileTyping)
+      let help = content.key(screens.top.focusedEditor == nil ? .help : .helpWhileTyping)
       reportDead(key, "\(key) does nothing here; \(help) lists the keys")
     }
   }
 
   /// Has the rest of what is being typed do nothing if another process took its text away, or put another in its place.
   func followFocus() {
-    let text = layers.top.focusedEditor?.sceneScope
+    let text = screens.top.focusedEditor?.sceneScope
     let count = content.inbox.interruptionCount
     if let formerText, formerText != text, count != interruptionCount {
       (lastDeadLetter, isInterrupted) = (now(), true)
@@ -132,7 +132,7 @@ extension ContentScreen {
   private func isTypedAhead(_ key: Key) -> Bool {
     guard let last = lastDeadLetter else { return false }
     let time = now()
-    let isText = layers.top.focusedEditor != nil
+    let isText = screens.top.focusedEditor != nil
     let isTyped = key.isCharacter || isInterrupted && Self.typed.contains(key)
     guard isTyped, isInterrupted || key != "?" && !isText, time - last < Self.pauseAfterWord else {
       (lastDeadLetter, isInterrupted) = (nil, false)
@@ -151,7 +151,7 @@ extension ContentScreen {
       lastEnter = nil
       return false
     }
-    let isInText = layers.top.focusedEditor != nil
+    let isInText = screens.top.focusedEditor != nil
     let time = now()
     let isHeld =
       isInText && lastEnter.map { !$0.isInText && time - $0.time < Self.longestRepeat } ?? false
@@ -190,7 +190,7 @@ extension ContentScreen {
   private func handleQuickEscape(_ key: Key) -> Bool {
     guard key.modifiers == .alt, [.enter, .tab, .escape].contains(key.code) else { return false }
     handle(Key(.escape))
-    layers = makeLayers()
+    screens = makeScreens()
     handle(Key(key.code))
     return true
   }

@@ -16,7 +16,7 @@ public final class ContentScreen {
   private let keyMap = Last<Int, KeyMap>()
   private(set) var size: Size?
   // Updated before each event and each frame.
-  lazy var layers = makeLayers()
+  lazy var screens = makeScreens()
   // The area in which the candidates for a link were last drawn.
   private(set) var linkListFrame: Rect?
   // Where the mouse button was pressed; dragging belongs to the target there.
@@ -41,10 +41,10 @@ public final class ContentScreen {
   /// The bindings that are active now, those of the top screen first.
   public var bindings: BoundBindings {
     // What is not seen is not done, but what is being written goes on.
-    if let size, !Self.fits(size), layers.top.focusedEditor == nil {
-      return WindowBindings(content: content, screen: layers.top).unseen
+    if let size, !Self.fits(size), screens.top.focusedEditor == nil {
+      return WindowBindings(content: content, screen: screens.top).unseen
     }
-    return Layers.bindings(of: layers.top, in: content, keyMap: currentKeyMap)
+    return ScreenStack.bindings(of: screens.top, in: content, keyMap: currentKeyMap)
   }
 
   private var currentKeyMap: KeyMap {
@@ -55,30 +55,30 @@ public final class ContentScreen {
   // what keys choose.
   private(set) var linkList: LinkList?
 
-  func makeLayers(layingOutCoveredIn area: Rect? = nil) -> Layers {
-    Layers(content, told: told, keyMap: currentKeyMap, layingOutCoveredIn: area)
+  func makeScreens(layingOutCoveredIn area: Rect? = nil) -> ScreenStack {
+    ScreenStack(content, told: told, keyMap: currentKeyMap, layingOutCoveredIn: area)
   }
 
   /// Tells the models the size of the window.
   public func layOut(_ size: Size) {
     self.size = size
     let catalogueVersion = content.library.catalogueVersion
-    layers = makeLayers(layingOutCoveredIn: Self.fits(size) ? Areas(size).body : nil)
+    screens = makeScreens(layingOutCoveredIn: Self.fits(size) ? Areas(size).body : nil)
     followFocus()
-    linkList = Layers.linkList(on: layers.top, in: content)
+    linkList = ScreenStack.linkList(on: screens.top, in: content)
     guard Self.fits(size) else { return }
     content.sync.beginCounting()
     let areas = Areas(size)
-    for screen in layers.upper { screen.layOut(in: areas.area(of: screen)) }
-    let base = layers.base
+    for screen in screens.upper { screen.layOut(in: areas.area(of: screen)) }
+    let base = screens.base
     base.measureEditor(in: areas.body)
     let key = backdropKey(size)
     if backdrop?.key != key { base.layOut(in: areas.body) }
     laidOut = key
     base.layOutEditor(in: areas.body)
     content.search.forgetLeftResult()
-    content.markMatches(in: layers.page.searchedText)
-    content.writing.record(layers.page.searchedText, isWriting: layers.page.focusedEditor != nil)
+    content.markMatches(in: screens.page.searchedText)
+    content.writing.record(screens.page.searchedText, isWriting: screens.page.focusedEditor != nil)
     // Whoever has left a page whose subject was removed does not find it any more.
     if content.library.catalogueVersion != catalogueVersion { layOut(size) }
   }
@@ -92,8 +92,8 @@ public final class ContentScreen {
     guard Self.fits(size) else { return Self.drawTooSmall(size) }
     let areas = Areas(size)
     var canvas = backdrop(size, areas)
-    layers.base.drawEditor(on: &canvas, in: areas.body)
-    for screen in layers.upper { screen.draw(on: &canvas, in: areas.area(of: screen)) }
+    screens.base.drawEditor(on: &canvas, in: areas.body)
+    for screen in screens.upper { screen.draw(on: &canvas, in: areas.area(of: screen)) }
     drawLinkList(on: &canvas, in: areas.body)
     drawMessage(on: &canvas, in: areas)
     return canvas
@@ -121,7 +121,7 @@ public final class ContentScreen {
     canvas.horizontalRule(row: areas.topRule, columns: canvas.bounds.columns)
     canvas.horizontalRule(row: areas.bottomRule, columns: canvas.bounds.columns)
     TabBar(content: content).draw(on: &canvas, in: areas.tabs)
-    layers.base.draw(on: &canvas, in: areas.body)
+    screens.base.draw(on: &canvas, in: areas.body)
     footer.draw(on: &canvas, in: areas.footer)
     backdrop = (key, canvas)
     return canvas
@@ -129,7 +129,7 @@ public final class ContentScreen {
 
   var footer: Footer {
     Footer(
-      bindings: bindings, prefix: prefix, mode: layers.top.mode,
+      bindings: bindings, prefix: prefix, mode: screens.top.mode,
       sync: SyncSign(content.sync, isSpoken: content.isSpoken))
   }
 

@@ -15,7 +15,7 @@ public enum KeyPreferences {
       AmazonScreen.self, PromptScreen.self, HelpScreen.self, SubjectFormScreen.self,
       PeopleScreen.self, CardScreen.self,
     ]
-    return screens.flatMap { $0.contexts } + Layers.overlays.flatMap { $0.contexts }
+    return screens.flatMap { $0.contexts } + ScreenStack.overlays.flatMap { $0.contexts }
   }()
 
   private static let ofBook = SubjectScreen.contextOfBook

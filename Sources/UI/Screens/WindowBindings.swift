@@ -85,7 +85,7 @@ struct WindowBindings {
   static var alwaysActions: [Action] { [quitBinding.action] + alwaysBindings.actions() }
 
   static let letterBindings =
-    pageBindings + Layers.overlays.flatMap { $0.windowTable } + sessionBindings
+    pageBindings + ScreenStack.overlays.flatMap { $0.windowTable } + sessionBindings
 
   private static let pageBindings: [Binding<ContentModel>] = [
     Binding(

@@ -5,7 +5,7 @@ import TerminalUI
 ///
 /// Keys go to the first screen from the top that handles them. Drawing begins with the lowest. The
 /// cursor and the footer are those of the top screen.
-struct Layers {
+struct ScreenStack {
   let screens: [any Screen]
 
   /// The screens of all overlays; another one, which a later version kept, is not seen.
