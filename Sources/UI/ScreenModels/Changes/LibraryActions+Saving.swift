@@ -12,7 +12,7 @@ extension LibraryActions {
   func save(_ draft: DraftModel, didEnd: @escaping () -> Void = {}) {
     guard !draft.isBeingSaved else { return window.show(Failure.isBeingSaved) }
     begin(didEnd) { end in
-      try draft.draft.save { [unowned self] result in
+      try draft.text.save { [unowned self] result in
         end(result.map { message(of: $0.note, from: draft) })
       }
     }

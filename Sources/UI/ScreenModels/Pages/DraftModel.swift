@@ -7,23 +7,23 @@ import TextEditing
 ///
 /// It belongs to its session and its subject, wherever the subject is shown.
 public final class DraftModel {
-  public var subject: Subject { draft.subject }
+  public var subject: Subject { text.subject }
   public let editor: EditorModel
-  let draft: UnsavedText
+  let text: UnsavedText
   /// How many rows the text has, or at least has; set by `measure`.
   public private(set) var rowCount = 1
   private var layout = TextLayout(width: 80)
 
-  init(_ draft: UnsavedText) {
-    self.draft = draft
-    editor = EditorModel(scene: draft.scene, scope: draft.key, text: draft)
-    draft.didChange = { [unowned editor] in
+  init(_ text: UnsavedText) {
+    self.text = text
+    editor = EditorModel(scene: text.scene, scope: text.key, text: text)
+    text.didChange = { [unowned editor] in
       switch $0 {
       case .cleared: editor.reset()
       case .extended(let count): editor.moveToOffset(editor.cursor + count)
       }
     }
-    draft.tryToResume()
+    text.tryToResume()
   }
 
   public var isEmpty: Bool { editor.buffer.count == 0 }
@@ -43,28 +43,28 @@ public final class DraftModel {
   /// Adds a text that is nowhere else any more; where nothing else was written, that cannot be undone.
   func take(_ bytes: [UInt8]) {
     guard isEmpty, !editor.canUndo, !editor.canRedo else { return append(bytes, separator: "\n\n") }
-    draft.take(bytes)
+    text.take(bytes)
     editor.reset()
     editor.moveToEnd()
   }
 
   func replaceAll(with bytes: [UInt8]) {
     editor.moveToStart()
-    draft.replaceAll(with: bytes)
+    text.replaceAll(with: bytes)
   }
 
-  public var isBeingSaved: Bool { draft.isBeingSaved }
+  public var isBeingSaved: Bool { text.isBeingSaved }
 
   /// Moves the text, with its history and the cursor, to the draft on another subject.
   ///
   /// Nothing has changed when it throws.
   func move(to other: DraftModel) throws {
-    for text in [draft, other.draft] { try text.checkIsMovable() }
+    for moved in [text, other.text] { try moved.checkIsMovable() }
     guard other.isEmpty else {
       throw Failure("\(other.subject.name) has a draft already; save or move that one first")
     }
-    draft.move(to: other.draft)
-    draft.scene.moveValues(
+    text.move(to: other.text)
+    text.scene.moveValues(
       of: EditorModel.keys, from: editor.sceneScope, to: other.editor.sceneScope)
   }
 }

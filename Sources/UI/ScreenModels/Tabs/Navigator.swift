@@ -149,7 +149,7 @@ public final class Navigator: SceneBacked {
 
   func draft(on subject: Subject) -> DraftModel {
     if let model = drafts[subject.id] {
-      model.draft.subject = subject
+      model.text.subject = subject
       return model
     }
     let model = DraftModel(texts.draft(on: subject))
