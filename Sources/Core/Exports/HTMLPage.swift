@@ -127,7 +127,10 @@ struct HTMLPage: ExportPage {
         .joined()
       return "<li id=\"\(id)\"><b>\(name)</b>\(role)\n\(paragraphs(of: person))\(relations)</li>\n"
     }
-    return "<h2>People</h2>\n<ul class=\"people\">\n\(entries.joined())</ul>\n"
+    let words = book.book.entryWords
+    let title = words == .characters ? "People" : ReadableText.line(words.many.asSentence)
+    let heading = "<h2>\(MarkdownHTML.escaped(title))</h2>\n"
+    return heading + "<ul class=\"people\">\n\(entries.joined())</ul>\n"
   }
 
   func beginning(of section: ExportedBook.Section) -> String { "<h2>Notes</h2>\n" }

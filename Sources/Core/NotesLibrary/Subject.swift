@@ -10,6 +10,9 @@ public enum Subject: SameByIdentity, Sendable {
     }
   }
 
+  /// What it is: a book, or what its book calls such a one.
+  public var noun: String { character == nil ? "book" : book.entryWords.one }
+
   public var name: String { character?.name ?? book.title }
 
   /// The title of the book, or all names of the character.

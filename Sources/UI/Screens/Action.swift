@@ -1,3 +1,4 @@
+import NotesLibrary
 public import TerminalUI
 
 enum ActionGroup: String {
@@ -74,6 +75,14 @@ public struct Action: Sendable {
   }
 
   func about(_ sentence: String) -> Action { with { $0.sentence = sentence } }
+
+  /// Returns the action with what a book calls its characters.
+  func saying(_ words: EntryWords) -> Action {
+    with {
+      $0.title = words.said(inPlaceOfCharacterIn: title)
+      $0.sentence = words.said(inPlaceOfCharacterIn: sentence)
+    }
+  }
 
   var keptInFooter: Action {
     with {

@@ -1,3 +1,4 @@
+import NotesLibrary
 public import TerminalUI
 
 /// An action, and how a kind of screen does it.
@@ -119,6 +120,15 @@ public struct BoundBindings: Sequence {
 
   static func + (_ first: BoundBindings, _ second: BoundBindings) -> BoundBindings {
     BoundBindings(parts: first.parts + second.parts)
+  }
+
+  /// Returns them with the words of a book where they speak of characters.
+  func saying(_ words: EntryWords) -> BoundBindings {
+    guard words != .characters else { return self }
+    return BoundBindings(
+      parts: parts.map { part in
+        (part.count, { part.binding($0).with(part.binding($0).action.saying(words)) })
+      })
   }
 
   public func makeIterator() -> some IteratorProtocol<BoundBinding> {

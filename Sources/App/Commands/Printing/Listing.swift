@@ -16,6 +16,7 @@ extension Book {
       "cover": cover, "coverFile": coverFile, "pagesEstimated": hasAboutSoManyPages,
       "chapters": chapters.map(\.json), "status": status?.rawValue, "place": place,
       "later": later.map(\.json), "removed": isRemoved,
+      "entries": BookField.entries.text(of: self),
     ])
     return BookField.others.reduce(known) { $0 + .record([$1.rawValue: $1.text(of: self)]) }
   }
@@ -25,7 +26,8 @@ extension Book {
     return [
       .init(slug, .dim), .init(title, .strong), .init(author), .init(status?.words ?? ""),
       .init(place ?? ""), .init([series, number].compactMap(\.self).joined(separator: " ")),
-      .init(year.map { "\($0)" } ?? ""), .init(countedUnlessNone(characters.count, "character")),
+      .init(year.map { "\($0)" } ?? ""),
+      .init(characters.isEmpty ? "" : entryWords.counted(characters.count)),
       .init(countedUnlessNone(noteCount, "note")),
     ]
   }

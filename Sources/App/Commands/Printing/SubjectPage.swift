@@ -1,3 +1,4 @@
+import Essentials
 import NotesLibrary
 
 struct SubjectPage {
@@ -14,7 +15,8 @@ struct SubjectPage {
       print(book)
       rows("Chapters", book.chapterLines.map { [.init($0)] })
       let characters = library.catalogue.characters(in: book)
-      rows("Characters", characters.map { $0.cells(in: library, listedIn: book) })
+      let title = console.line(book.entryWords.many.asSentence)
+      rows(title, characters.map { $0.cells(in: library, listedIn: book) })
     case .character(let character, let book): print(character, in: book)
     }
     rows("Notes", shown.map { $0.cells(title: library.title(of: $0), hasSubject: false) })

@@ -105,7 +105,8 @@ extension Call {
     let other = try arguments.text(of: .before).map { name in
       let (other, otherBook) = try library.namedCharacter(name)
       guard otherBook == book, other != character else {
-        throw Failure("\(character.name) can precede other characters of \(book.title) only")
+        let many = book.entryWords.many
+        throw Failure("\(character.name) can precede other \(many) of \(book.title) only")
       }
       return other
     }
@@ -166,7 +167,7 @@ extension Call {
     try names.filter { !$0.isEmpty }.map { name in
       let other = try library.namedBook(name)
       guard other != book else {
-        throw Failure("\(book.title) introduces the character; name other books only")
+        throw Failure("\(book.title) introduces the \(book.entryWords.one); name other books only")
       }
       return other.slug
     }.joined(separator: ",")

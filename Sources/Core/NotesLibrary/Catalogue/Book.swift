@@ -33,6 +33,8 @@ public final class Book: Sendable, SameByIdentity {
   public let status: ReadingStatus?
   /// Where the user is in it; nil when they did not say.
   public let place: String?
+  /// What its characters are called.
+  public let entryWords: EntryWords
   /// The characters it introduces, in the order they are shown.
   public let characters: [BookCharacter]
   public let removedCharacters: [BookCharacter]
@@ -72,6 +74,7 @@ public final class Book: Sendable, SameByIdentity {
     status = json["status"]?.string.flatMap(ReadingStatus.init(rawValue:))
     place = json["place"]?.written
     isRemoved = json.isRemoved
+    entryWords = json[BookField.entries.rawValue]?.string.flatMap(EntryWords.init) ?? .characters
     let characters = try json.characters.map { try BookCharacter($0, ofBook: slug) }
     self.characters = characters.filter { !$0.isRemoved }
     removedCharacters = characters.filter(\.isRemoved)

@@ -4,14 +4,14 @@ import Essentials
 public enum BookField: String, CaseIterable, Sendable {
   case title, author, series, number, year, publisher, pages, isbn, tagline, overview, chapters,
     cover, status, place
-  case rating
+  case rating, entries
 
   /// Those of which nothing more is known than their text: pages, exports and JSON have each by its name.
   public static let others = allCases.filter { !known.contains($0) }
 
   private static let known: Set<BookField> = [
     .title, .author, .series, .number, .year, .publisher, .pages, .isbn, .tagline, .overview,
-    .chapters, .cover, .status, .place,
+    .chapters, .cover, .status, .place, .entries,
   ]
 
   /// How it is asked for.
@@ -40,6 +40,11 @@ public enum BookField: String, CaseIterable, Sendable {
       .init("", "how far you have read", value: .choice(ReadingStatus.allCases.map(\.rawValue)))
     case .place: .init("", "where you are in it: p. 112, ch. 7, 36 %", value: .text("PLACE"))
     case .rating: .init("Rating", "what you think of it: 4 of 5")
+    case .entries:
+      .init(
+        "Entries", "what its characters are called: terms, poems, Begriff/Begriffe",
+        value: .text("WORD"),
+        hint: "characters; or say terms, poems, Begriff/Begriffe")
     }
   }
 

@@ -65,12 +65,17 @@ public final class SubjectFormModel: NavigatorBacked {
     switch form {
     case .newBook: "A new book"
     case .newCharacter(let book):
-      "A new character of \(library.catalogue.book(book)?.title ?? "a book that is gone")"
+      titleOfNewCharacter(of: library.catalogue.book(book))
     case .book(let book): library.catalogue.book(book)?.title ?? "A book that is gone"
     case .character(let character):
       library.catalogue.character(character)?.name ?? "A character that is gone"
     case nil: ""
     }
+  }
+
+  private func titleOfNewCharacter(of book: Book?) -> String {
+    let words = book?.entryWords ?? .characters
+    return "A new \(words.one) of \(book?.title ?? "a book that is gone")"
   }
 
   /// Shows a form, as it was left or with what is known; a new one perhaps with what something is called.

@@ -1,3 +1,4 @@
+import Essentials
 public import Markdown
 public import NotesLibrary
 public import SceneState
@@ -112,6 +113,11 @@ public final class SubjectModel: SceneBacked {
   }
 
   public var book: Book { subject.book }
+
+  /// The name of a pane that is shown: that of the characters is what their book calls them.
+  public func name(of pane: SubjectPane) -> String {
+    pane == .characters ? book.entryWords.many.asSentence : pane.rawValue
+  }
 
   /// The pane that gets the keys.
   public var focus: SubjectPane {

@@ -57,7 +57,7 @@ struct BinScreen: OverlayScreen, ListScreen, ItemList {
     canvas.writeColumn(
       item.subject?.name ?? "?", style: item.kind == .draft ? .draft : .plain,
       width: min(20, row.size.columns / 3), in: &rest)
-    canvas.writeColumn(item.kind.rawValue, style: .dim, width: 11, in: &rest)
+    canvas.writeColumn(item.kindName, style: .dim, width: 11, in: &rest)
     if row.size.columns >= Self.widthForMoment {
       let day = item.deleted?.shortDay(asOf: content.library.today()) ?? ""
       canvas.writeColumn(day, style: .dim, width: 13, in: &rest)
@@ -77,11 +77,15 @@ struct BinScreen: OverlayScreen, ListScreen, ItemList {
 }
 
 extension BinItem {
+  fileprivate var kindName: String {
+    kind == .character ? subject?.noun ?? kind.rawValue : kind.rawValue
+  }
+
   fileprivate var facts: String {
     switch kind {
     case .note, .draft: "\(kind.rawValue), \(deleted?.dayAndTime ?? "")"
     case .book: "book by \(title)"
-    case .character: "character of \(title)"
+    case .character: "\(kindName) of \(title)"
     }
   }
 }

@@ -9,6 +9,7 @@ struct CharactersPane: ListPane, ItemList {
   let model: SubjectModel
 
   var id: SubjectPane { .characters }
+  var title: String { model.name(of: id) }
   var list: ListModel { model.characters }
   var isFocused: Bool { model.focus == id }
   func focus() { model.focus = id }
@@ -30,7 +31,7 @@ struct CharactersPane: ListPane, ItemList {
     jumping(),
     Binding(.sort.outsideFooter, disabled: \.noSelection) {
       $0.model.selectNextCharacterOrder()
-      $0.content.window.show("Characters: \($0.model.characterOrder.rawValue)")
+      $0.content.window.show("\($0.title): \($0.model.characterOrder.rawValue)")
     },
     Binding(.moveUp, disabled: \.noOwnOrder) {
       $0.content.actions.moveSelectedCharacter(of: $0.model, by: -1)
@@ -45,7 +46,9 @@ struct CharactersPane: ListPane, ItemList {
   var items: [Subject] { model.occurring }
 
   var noSelection: String? {
-    selection == nil ? "there are no characters yet; \(content.key(.addCharacter)) adds one" : nil
+    let many = model.book.entryWords.many
+    return selection == nil
+      ? "there are no \(many) yet; \(content.key(.addCharacter)) adds one" : nil
   }
 
   private var noOwnOrder: String? {

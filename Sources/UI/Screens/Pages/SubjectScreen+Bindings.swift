@@ -4,7 +4,7 @@ import ScreenModels
 extension SubjectScreen {
   var pageBindings: BoundBindings {
     let tables = Self.tables(isBook: model.subject.character == nil)
-    return tables.reduce(.none) { $0 + $1.bound(to: self) }
+    return tables.reduce(.none) { $0 + $1.bound(to: self) }.saying(model.book.entryWords)
   }
 
   static func pageActions(isBook: Bool) -> [Action] {

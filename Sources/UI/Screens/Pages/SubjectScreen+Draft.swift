@@ -92,7 +92,7 @@ extension SubjectScreen {
 
   private func progress(in row: Rect) -> String {
     let lost = content.library.catalogue.lost(of: draft.subject)
-    let loss = lost.map { "the \($0.character == nil ? "book" : "character") is gone" }
+    let loss = lost.map { "the \($0.noun) is gone" }
     if draft.isEmpty { return loss ?? (isWriting ? "" : hint) }
     let state = ["draft", loss].compactMap(\.self).joined(separator: "; ")
     return draft.editor.summary(

@@ -142,14 +142,14 @@ struct SubjectScreen: Screen {
     canvas.horizontalRule(row: row.origin.row, columns: row.columns)
     for (pane, area) in zip(model.panes, paneNameAreas(in: row)) {
       let style: Style = pane == model.focus ? .heading : .dim
-      canvas.write(" \(pane.rawValue) ", at: area.origin, style: style)
+      canvas.write(" \(model.name(of: pane)) ", at: area.origin, style: style)
       if canvas.isSpoken, pane == model.focus { canvas.writeBrackets(around: area, style) }
     }
   }
 
   private func paneNameAreas(in row: Rect) -> [Rect] {
     row.without(1, at: .leading)
-      .cells(ofWidths: model.panes.map { $0.rawValue.displayWidth + 2 })
+      .cells(ofWidths: model.panes.map { model.name(of: $0).displayWidth + 2 })
   }
 
   // MARK: Preview

@@ -14,7 +14,7 @@ extension SearchResult {
     var rest = area.row(0)
     let isWide = rest.size.columns >= Self.widthForSubject
     canvas.writeColumn(
-      isWide ? kind.name : kind.shortName,
+      kindName(isWide: isWide),
       style: kind == .draft ? .draft : .dim, width: isWide ? 11 : 6, in: &rest)
     if isWide {
       canvas.writeEndColumn(subjectName, width: min(24, rest.size.columns / 3), in: &rest)
@@ -31,6 +31,12 @@ extension SearchResult {
     draw(title(showingMatchWithin: titleRoom), .plain, on: &canvas, in: &rest, room: titleRoom)
     rest.takeColumns(2)
     draw(excerpt, .dim, on: &canvas, in: &rest, room: rest.size.columns - 1)
+  }
+
+  private func kindName(isWide: Bool) -> String {
+    let isCharacter = kind == .character && subject.book.entryWords == .characters
+    if isCharacter, !isWide { return "Char." }
+    return (kind == .character ? subject.noun : kind.rawValue).asSentence
   }
 
   private var subjectName: String {
@@ -123,10 +129,4 @@ extension SearchResult {
     guard case .draft(let draft) = target, draft.shelfID != nil else { return nil }
     return draft.session
   }
-}
-
-extension SearchResult.Kind {
-  fileprivate var name: String { rawValue.asSentence }
-
-  fileprivate var shortName: String { self == .character ? "Char." : name }
 }
