@@ -169,7 +169,7 @@ let core: [Target] = [
   module(
     "Imports",
     [
-      "BookFormats", "DurableFiles", "Essentials", "Exports", "NotesLibrary", "Search",
+      "BookFormats", "DurableFiles", "Essentials", "Exports", "Markdown", "NotesLibrary", "Search",
       "TextEditing",
     ], in: "Sources/Core", settings: smallest),
   module(

@@ -36,11 +36,30 @@ final class ImportPrinting {
     if report.isRehearsal, !report.isOfExport { printSubjects(of: report) }
     let undo = report.run.map { "; “\(Program.name) import --undo \($0)” undoes it" } ?? ""
     call.report(report.sentence + undo)
+    printFiles(of: report)
+    printFilled(of: report)
   }
 
   private func printOmitted(_ omitted: ImportReport.OmittedBook) {
     let count = omitted.noteCount
     let notes = count == 0 ? "its reading" : counted(count, "note")
+  private func printFiles(of report: ImportReport) {
+    let notes = report.notes.compactMap { note in
+      note.file.map { (file: $0, words: note.decision.words(isRehearsal: report.isRehearsal)) }
+    }
+    let left = report.leftOut.map { (file: $0.file, words: "left out: \($0.reason)") }
+    call.console.print((notes + left).map { [.init($0.file, .strong), .init($0.words)] })
+  }
+
+  private func printFilled(of report: ImportReport) {
+    let words = report.isRehearsal ? "to fill in" : "filled in"
+    call.console.print(
+      report.filled.map { book, fields in
+        let names = fields.map(\.rawValue).joined(separator: ", ")
+        return [.init(book.title, .strong), .init("\(words): \(names)")]
+      })
+  }
+
     call.report("\(omitted.book.name), \(notes) left out: \(advice(on: omitted))")
   }
 
@@ -76,6 +95,13 @@ final class ImportPrinting {
   // An export has three members more.
   private func json(_ report: ImportReport) -> JSONValue {
     let count = { (decision: ImportReport.Decision) in report.count(decision) }
+  private func json(_ note: ImportReport.Note) -> JSONValue {
+    let json = JSONValue.record([
+      "id": note.id, "target": note.subject, "decision": note.decision.rawValue,
+    ])
+    return note.file.map { json + .record(["file": $0]) } ?? json
+  }
+
     let json = JSONValue.record([
       "run": report.run, "added": count(.added), "updated": count(.updated),
       "here": count(.here), "changed": count(.changed), "deleted": count(.deleted),
@@ -91,9 +117,7 @@ final class ImportPrinting {
       "problems": report.problems.map { file, problem in
         JSONValue.record(["file": file, "line": problem.line, "reason": problem.reason])
       },
-      "notes": report.notes.map {
-        JSONValue.record(["id": $0.id, "target": $0.slugPath, "decision": $0.decision.rawValue])
-      },
+      "notes": report.notes.map(json),
       "finished": report.finishedCount, "ratings": report.facts[.rating] ?? 0,
       "unknownNames": report.unknownNames,
     ])
@@ -111,3 +135,15 @@ extension ImportStep {
     }
   }
 }
+extension ImportReport.Decision {
+  fileprivate func words(isRehearsal: Bool) -> String {
+    switch self {
+    case .added: isRehearsal ? "to add" : "added"
+    case .updated: isRehearsal ? "to update" : "updated"
+    case .here: "already here"
+    case .changed: "changed by you"
+    case .deleted: "deleted by you"
+    }
+  }
+}
+

@@ -36,14 +36,16 @@ public struct FileImport: Sendable {
       progress("\(name): \(step.sentence(count, of: total))", min(100, count * 100 / max(1, total)))
     }
     do {
-      // A pipe may never end.
-      let source = try ImportSource(
-        reading: try Stream.reader(of: Array(path.utf8), waits: false), from: path, nil,
-        environment: environment
-      ) { progress(.reading, $0, $1) }
       let library = library()
       var options = try ImportOptions(books: books, in: library)
       options.makesBooks = makesBooks
+      // A pipe may never end.
+      let source =
+        try ImportSource(markdownAt: path, for: options.target)
+        ?? ImportSource(
+          reading: try Stream.reader(of: Array(path.utf8), waits: false), from: path, nil,
+          environment: environment
+        ) { progress(.reading, $0, $1) }
       let report = try ImportRun(of: source, into: library, options).carryOut(progress: progress)
       let omitsBooks = !report.omittedBooks.isEmpty && !makesBooks
       let cut = report.isCut ? report.problems.last.map { "; \($0.problem.reason)" } : nil

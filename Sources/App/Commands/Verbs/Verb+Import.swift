@@ -1,4 +1,3 @@
-import DurableFiles
 import Essentials
 import Imports
 import NotesLibrary
@@ -28,6 +27,9 @@ extension Verb {
       books go to your year, your stars to books that have no rating, the shelves to read, \
       reading and read to books of which you said nothing. --undo moves the notes of \
       an import to the bin, and takes the rest back, but for books that you have gone on with. \
+      Of a folder, such as a vault of Obsidian, each Markdown file becomes a note of the book that \
+      --book names, called as its file is where it has no heading; tags in its front matter become \
+      #tags of the note. Hidden files and links are left out. \
       A file from “export --format jsonl” is imported without loss; nothing here is replaced.
       """,
     example: #"hawknotes import --dry-run "/media/Kindle/documents/My Clippings.txt""#,
@@ -85,7 +87,7 @@ extension Call {
     options.makesBooks = arguments.has(.allBooks)
     options.restoresDeleted = arguments.has(.again)
     let printing = ImportPrinting(self)
-    let sources = try arguments.operands.map { try source($0, format, printing) }
+    let sources = try arguments.operands.map { try source($0, format, options, printing) }
     for run in ImportRun.runs(of: sources, into: try library, options) {
       let report =
         arguments.has(.dryRun)
@@ -96,12 +98,26 @@ extension Call {
     }
   }
 
+  private func markdown(
+    _ name: String, at path: String, _ options: ImportOptions
+  ) throws -> ImportSource? {
+    do {
+      return try ImportSource(markdownAt: invocation.absolute(path), for: options.target)
+    } catch  where error.code == nil {
+      throw Failure("nothing was imported from \(name): \(error)")
+    }
+  }
+
   private func source(
-    _ file: [UInt8], _ format: ImportFormat?, _ printing: ImportPrinting
+    _ file: [UInt8], _ format: ImportFormat?, _ options: ImportOptions, _ printing: ImportPrinting
   ) throws -> ImportSource {
     let name = String(decoding: file, as: UTF8.self)
     let path = invocation.absolute(file)
-    if format == nil { try refuseMarkdown(name, at: String(decoding: path, as: UTF8.self)) }
+    if name != "-", [nil, .markdown].contains(format),
+      let source = try markdown(name, at: String(decoding: path, as: UTF8.self), options)
+    {
+      return source
+    }
     let pieces = name == "-" ? invocation.readInputPiece : try Stream.reader(of: path)
     do {
       return try ImportSource(
@@ -111,16 +127,6 @@ extension Call {
     } catch  where error.code == nil {
       throw Failure("nothing was imported from \(name): \(error)")
     }
-  }
-}
-
-extension Call {
-  // It needs no import.
-  private func refuseMarkdown(_ name: String, at path: String) throws {
-    guard name.lowercased().hasSuffix(".md") || name != "-" && Folder.exists(path) else { return }
-    throw Failure(
-      "nothing was imported from \(name): Markdown files are notes as they are; copy them to "
-        + "\(try library.path)/notes/BOOK/")
   }
 }
 

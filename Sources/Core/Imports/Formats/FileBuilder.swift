@@ -35,7 +35,7 @@ struct FileBuilder {
   mutating func add(
     to book: Int, quote: String = "", words: String = "", place: BookPlace? = nil,
     date: Moment? = nil, order: Int? = nil, identity: [String]? = nil, former: [String]? = nil,
-    link: String? = nil
+    link: String? = nil, file name: String? = nil
   ) {
     guard !quote.isBlank || !words.isBlank else {
       file.wordlessCount += 1
@@ -50,6 +50,7 @@ struct FileBuilder {
       order: order ?? file.records.count)
     record.formerIdentities = former.map { [self.identity($0, in: book)] } ?? []
     record.link = link
+    record.file = name
     if let first = indices[record.identity] {
       let said = self.words(distinguishing: record, from: file.records[Int(first)], quote, words)
       if let said { record.identity = self.identity(own + said, in: book) }

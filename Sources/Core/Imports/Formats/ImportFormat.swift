@@ -14,6 +14,8 @@ public enum ImportFormat: String, CaseIterable, Sendable {
   case kobo
   /// The database of KOReader in which it counts pages and minutes, as the program `sqlite3` prints it.
   case statistics = "koreader-statistics"
+  /// Files of Markdown, of which each is a note.
+  case markdown
   /// What this program exports without loss, which is read line by line while it is imported.
   case jsonl
 
@@ -28,6 +30,7 @@ public enum ImportFormat: String, CaseIterable, Sendable {
     case .storygraph: "StoryGraph books"
     case .kobo: "Kobo highlights"
     case .statistics: "KOReader statistics"
+    case .markdown: "folders of Markdown files"
     case .jsonl: "exports of this program"
     }
   }
@@ -59,6 +62,7 @@ public enum ImportFormat: String, CaseIterable, Sendable {
     case .jsonl: LosslessLine.isProbable(beginning)
     }
   }
+    case .markdown: false
 
   /// Reads the highlights and notes of a file; throws when it is not of this format.
   ///
@@ -101,6 +105,7 @@ public enum ImportFormat: String, CaseIterable, Sendable {
     case .jsonl: throw Failure.isNot(self, reason: "they are not read as a whole")
     case .goodreads, .storygraph: try BookTable.read(bytes, self)
     }
+    case .markdown: throw Failure("name the folder, or a file that ends in .md")
   }
 }
 

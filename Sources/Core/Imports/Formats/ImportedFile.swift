@@ -11,6 +11,8 @@ public struct ImportedFile {
   public internal(set) var limitedCount = 0
   public internal(set) var wordlessCount = 0
   public internal(set) var problems: [ImportProblem] = []
+  /// The files of a folder that are no notes, and why.
+  var leftOut: [(file: String, reason: String)] = []
 
   public init(_ format: ImportFormat) { self.format = format }
 }
@@ -52,6 +54,8 @@ public struct ImportedRecord {
   let order: Int
   /// Where it comes from, if that is a library of this program.
   var link: String?
+  /// The path of its own file, in a folder of them.
+  var file: String?
 
   public var book: Int { Int(bookNumber) }
   public var hasWords: Bool { !quote.isEmpty || !words.isEmpty }

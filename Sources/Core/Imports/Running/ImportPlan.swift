@@ -63,11 +63,13 @@ struct ImportPlan {
       report.limitedCount += source.file.limitedCount
       report.wordlessCount += source.file.wordlessCount
       report.problems += source.file.problems.map { (source.name, $0) }
+      report.leftOut += source.file.leftOut
       for (number, record) in source.file.records.enumerated() {
         if number % Self.recordsBetweenProgress == 0 { progress(number, total) }
         guard let target = targets[index][record.book], seen.insert(record.identity).inserted
         else { continue }
         try decide(record, of: source.file, (index, number), target)
+        if let file = record.file { report.nameLast(file) }
       }
     }
   }

@@ -17,6 +17,8 @@ public struct ImportReport: Sendable {
     /// The slug path of its book or character.
     public let slugPath: String
     public internal(set) var decision: Decision
+    /// The path of its own file, in a folder of them.
+    public internal(set) var file: String?
   }
 
   public struct OmittedBook: Hashable, Sendable {
@@ -58,6 +60,8 @@ public struct ImportReport: Sendable {
   /// How many files of books and favourites an export added.
   public internal(set) var otherCount = 0
   /// How many characters an export added to books that differ here.
+  /// The files of a folder that are no notes, and why.
+  public internal(set) var leftOut: [(file: String, reason: String)] = []
   public internal(set) var characterCount = 0
   /// The paths of the files that an export has with other bytes.
   public internal(set) var kept: [String] = []
@@ -87,6 +91,8 @@ public struct ImportReport: Sendable {
   public func count(_ decision: Decision) -> Int {
     if isOfExport, decision == .changed { return kept.count }
     let expected = decision == .added ? newBooks.reduce(0) { $0 + $1.noteCount } : 0
+  mutating func nameLast(_ file: String) { notes[notes.count - 1].file = file }
+
     return notes.count { $0.decision == decision } + expected
   }
 
@@ -167,6 +173,7 @@ public struct ImportReport: Sendable {
   static func parts(_ counts: [(count: Int, words: String)]) -> [String] {
     counts.filter { $0.count > 0 }.map { "\($0.count) \($0.words)" }
   }
+      (leftOut.count, leftOut.count == 1 ? "(other file)" : "(other files)"),
 
   private var lines: String {
     let numbers = problems.compactMap(\.problem.line)

@@ -7,14 +7,14 @@ struct RecordText {
   private let record: ImportedRecord
   private let words: ArraySlice<UInt8>
 
-  /// Makes the note of a record on a book or character; if the user's words, but for a review, begin
+  /// Makes the note of a record on a book or character; if the user's words, but for a review or file, begin
   /// with `.agatha` or `@agatha`, it is on that character of the book.
   init(
     _ record: ImportedRecord, of format: ImportFormat, on subject: Subject,
     in catalogue: Catalogue
   ) {
     let written = record.words
-    let marked = format.hasReviews ? [] : written
+    let marked = format.namesCharacters ? written : []
     let (named, rest) = Self.character(named: marked, of: subject.book, in: catalogue)
     let isFree = subject.character == nil
     self.subject = isFree ? named ?? subject : subject
@@ -85,8 +85,10 @@ struct RecordText {
 }
 
 extension ImportFormat {
-  // A review may begin with an ellipsis, and nobody writes one on a character.
-  fileprivate var hasReviews: Bool { self == .goodreads || self == .storygraph }
+  // A review may begin with an ellipsis, and nobody writes one on a character; a file is one note as it is.
+  fileprivate var namesCharacters: Bool {
+    self != .goodreads && self != .storygraph && self != .markdown
+  }
 }
 
 extension [Subject] {

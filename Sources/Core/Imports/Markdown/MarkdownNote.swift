@@ -1,0 +1,71 @@
+import Essentials
+import Markdown
+import Search
+
+/// The note that a file of Markdown becomes: without a heading it has the name of the file, and the tags of its
+/// front matter are among its words.
+struct MarkdownNote {
+  let text: [UInt8]
+
+  init(_ bytes: [UInt8], named name: String) {
+    var rest = Array(bytes.withoutByteOrderMark)
+    let tags = Self.takeTags(from: &rest)
+    let matter = FrontMatter(of: rest)
+    let start = rest[..<(matter?.end ?? 0)]
+    var body = rest[(matter?.end ?? 0)...]
+    let heading = Self.takeHeading(from: &body)
+    let needsName = heading == nil && matter?.value(of: "title", in: rest) == nil
+    guard needsName || !tags.isEmpty else {
+      text = rest
+      return
+    }
+    let title = heading ?? (needsName ? Array("# \(name)".utf8) : [])
+    let known = Set(Tag.names(in: body).map { "#\($0.lowercased())" })
+    let line = tags.filter { !known.contains($0.lowercased()) }.joined(separator: " ")
+    let parts = [title, Array(line.utf8), Array(body.drop(while: \.isLineEnd))]
+    text = start + Array(parts.filter { !$0.isEmpty }.joined(separator: [.newline, .newline]))
+  }
+
+  private static func takeTags(from text: inout [UInt8]) -> [String] {
+    var tags: [String] = []
+    for name in ["tags", "tag"] {
+      guard let matter = FrontMatter(of: text),
+        let (values, lines) = matter.values(of: name, in: text),
+        case let found = values.compactMap({ Tag.text(of: $0) }), found.count == values.count,
+        let rest = self.rest(of: text, matter, without: lines)
+      else { continue }
+      (tags, text) = (tags + found, rest)
+    }
+    return tags
+  }
+
+  // A front matter in which nothing else is goes with them; nil where what else is there would be none.
+  private static func rest(
+    of text: [UInt8], _ matter: FrontMatter, without lines: Range<Int>
+  ) -> [UInt8]? {
+    var rest = text
+    rest.removeSubrange(lines)
+    let end = matter.end - lines.count
+    let lineCount = rest[..<end].split(separator: .newline).count { !$0.trimmed.isEmpty }
+    // Those with the marks are left.
+    if lineCount == 2 { rest.removeSubrange(..<end) }
+    return lineCount == 2 || FrontMatter(of: rest) != nil ? rest : nil
+  }
+
+  private static let longestHeading = 4096
+
+  // Only one of the first level is the name of all that follows.
+  private static func takeHeading(from body: inout ArraySlice<UInt8>) -> [UInt8]? {
+    let start = Array(body.prefix(longestHeading))
+    guard let block = MarkdownDocument(start).blocks.first, block.kind == .heading(level: 1) else {
+      return nil
+    }
+    let heading = Array(body.prefix(block.range.upperBound))
+    body = body.dropFirst(heading.count)
+    return Array(heading[...].trimmed)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLineEnd: Bool { self == .newline || self == .carriageReturn }
+}
