@@ -19,17 +19,18 @@ public struct Export {
   /// How many notes are left out, because they are about what comes after the user's place in a book.
   public var laterCount: Int { selection.laterCount }
 
-  /// Exports a book with its characters, a character, a note or what has a tag, else all of a library.
+  /// Exports a book with its characters, a character, a note or what has a tag, else all of a library; perhaps `only`
+  /// some notes, and the books and people that they are on.
   public init(
-    of target: Target?, theme: TaggedNotes? = nil, from library: Library, as format: ExportFormat,
-    showsLater: Bool = true
+    of target: Target?, theme: TaggedNotes? = nil, only: FoundNotes? = nil, from library: Library,
+    as format: ExportFormat, showsLater: Bool = true
   ) {
     self.library = library
     self.target = target
     self.format = format
     selection = ExportSelection(
-      of: target, theme: theme, from: library, as: format, showsLater: showsLater)
-    problems = theme?.problems ?? []
+      of: target, theme: theme, only: only, from: library, as: format, showsLater: showsLater)
+    problems = (theme?.problems ?? []) + (only?.problems ?? [])
   }
 
   /// Passes the export to a closure, piece by piece; throws what the closure throws.

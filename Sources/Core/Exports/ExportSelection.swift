@@ -4,6 +4,7 @@ import Search
 /// What is exported of a library: its books with their people and notes, as far as they were asked for.
 struct ExportSelection {
   let theme: TaggedNotes?
+  private let only: FoundNotes?
   private let library: Library
   private let target: Target?
   private let format: ExportFormat
@@ -14,10 +15,10 @@ struct ExportSelection {
   private(set) var laterCount = 0
 
   init(
-    of target: Target?, theme: TaggedNotes?, from library: Library, as format: ExportFormat,
-    showsLater: Bool
+    of target: Target?, theme: TaggedNotes?, only: FoundNotes?, from library: Library,
+    as format: ExportFormat, showsLater: Bool
   ) {
-    (self.target, self.theme, self.library) = (target, theme, library)
+    (self.target, self.theme, self.only, self.library) = (target, theme, only, library)
     (self.format, self.showsLater) = (format, showsLater)
     themeNotes = Dictionary(grouping: theme?.notes.reversed() ?? [], by: \.subject)
     horizon = Horizon(library.catalogue, showsLater: showsLater)
@@ -36,7 +37,7 @@ struct ExportSelection {
       let known = relations.filter { [$0.subject, $0.other].contains(subject) && isKnown($0) }
       if format.isOfPeople, !isKnown(subject, saidOf: known.count + notes.count) { continue }
       // All may be later ones.
-      if theme != nil, notes.isEmpty { continue }
+      if theme != nil || only != nil, notes.isEmpty { continue }
       if books.last?.book != subject.book {
         let cover = format == .html ? library.coverPicture(of: subject.book) : nil
         books.append(ExportedBook(book: subject.book, cover: cover))
@@ -46,7 +47,7 @@ struct ExportSelection {
     if theme != nil {
       return books.map { .init(book: $0.book, cover: $0.cover, sections: merged($0)) }
     }
-    guard target == nil else { return books }
+    guard target == nil, only == nil else { return books }
     return books.filter { $0.noteCount > 0 || library.catalogue.fileName(of: $0.book) != nil }
   }
 
@@ -76,6 +77,11 @@ struct ExportSelection {
   }
 
   private func notes(on subject: Subject) -> [Note] {
+    let all = allNotes(on: subject)
+    return only.map { only in all.filter { only.paths.contains($0.path) } } ?? all
+  }
+
+  private func allNotes(on subject: Subject) -> [Note] {
     if case .note(let note)? = target { return [note] }
     if theme != nil { return themeNotes[subject] ?? [] }
     return library.notes(on: subject).reversed()

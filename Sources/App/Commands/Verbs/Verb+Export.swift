@@ -6,12 +6,13 @@ import Search
 
 extension Verb {
   static let export = Verb(
-    "export", [.exported.optional], [.later, .format, .output], .listing,
+    "export", [.exported.optional], [.only, .later, .format, .output], .listing,
     "notes as Markdown, HTML, EPUB, CSV, or without loss",
     details: """
       Prints the notes on a book and its characters, on a character, one note, or everything; \
       with '#TAG' one document of the notes that have the tag, or one within it, below the title \
-      of their book and of their chapter. md \
+      of their book and of their chapter. --only QUERY leaves out the notes that search would not \
+      find with it: '#question', 'since:2026-11', 'box:open wall'. md \
       makes a file for each book, also for Obsidian; html is a book of notes to read, print or \
       send; csv is for Readwise, org for Org; jsonl has everything but pictures, with books, \
       favourites and places, and import reads it back without loss. For an e-reader, epub is a \
@@ -33,8 +34,9 @@ extension Call {
     let library = try library
     let theme = try theme(as: format)
     let target = theme == nil ? try givenTarget : nil
+    let only = try found(as: format)
     var export = Export(
-      of: target, theme: theme, from: library, as: format, showsLater: showsLater)
+      of: target, theme: theme, only: only, from: library, as: format, showsLater: showsLater)
     let isOfAll = target == nil && theme == nil
     let isFolder = format.hasFileForEachBook && isOfAll || format == .stardict
     if let path {
@@ -67,6 +69,25 @@ extension Call {
       throw Failure("no note has the tag \(tag); “\(Program.name) tags” lists them")
     }
     return theme
+  }
+
+  // The notes that are wanted; nil for all.
+  private func found(as format: ExportFormat) throws -> FoundNotes? {
+    guard let text = try arguments.text(of: .only) else { return nil }
+    guard format.makesDocument else {
+      throw Failure.usage(
+        "\(format.rawValue) has whole books: use --only with md, html, txt, org, epub or csv")
+    }
+    let query = SearchQuery(text)
+    guard !query.isEmpty else {
+      throw Failure.wrongValue(
+        option: Option.only.name, value: text, expected: "say what search would find")
+    }
+    let found = FoundNotes(query, in: try library)
+    if found.paths.isEmpty, found.problems.isEmpty {
+      throw Failure("no note is found by “\(text)”\(query.advice)")
+    }
+    return found
   }
 
   /// The file that is named for the output; nil for standard output.

@@ -69,12 +69,8 @@ extension Call {
   }
 
   private func advice(_ index: LibrarySearch, _ query: SearchQuery) -> String {
-    if let date = query.filter.wrongDate {
-      return "; “\(date)” is not a date; use 2026, 2026-10 or 2026-10-15"
-    }
-    if let name = index.nearestName { return "; did you mean \(name)?" }
-    guard let kind = query.filter.unknownKind else { return "" }
-    return "; “\(kind)” is not a kind; use book, character, note or draft"
+    let name = index.nearestName.map { "; did you mean \($0)?" }
+    return query.filter.wrongDate == nil ? name ?? query.advice : query.advice
   }
 
   private func print(_ index: LibrarySearch, of library: Library, count: Int) {
@@ -89,6 +85,17 @@ extension Call {
 
 private struct SearchColumns {
   private enum Column: Int { case kind, title, place, excerpt }
+extension SearchQuery {
+  /// What is wrong with it, perhaps, if it finds nothing.
+  var advice: String {
+    if let date = filter.wrongDate {
+      return "; “\(date)” is not a date; use 2026, 2026-10 or 2026-10-15"
+    }
+    guard let kind = filter.unknownKind else { return "" }
+    return "; “\(kind)” is not a kind; use book, character, note or draft"
+  }
+}
+
 
   private static let widestTitle = 40
   static let excerptLength = 120
