@@ -16,7 +16,8 @@ extension Verb {
       sessions are searched, even of open ones. kind:note prints notes only, and so on for book, \
       character and draft; book:raven what belongs to a book with that in its title; #theme notes \
       with that tag, the newest first; since:2026-10 the notes last changed in that month or \
-      after it, before:2026-10-15 those last changed before that day. Without words and tags, the \
+      after it, before:2026-10-15 those last changed before that day; box:open those with a box that \
+      is not ticked, as in “- [ ] ask her”, box:done with a ticked one. Without words and tags, the \
       notes changed last come first, at most 1000. If nothing is found, the exit code is 1.
       """,
     example: #"hawknotes search wall "the sea""#

@@ -24,6 +24,7 @@ struct FoldedText {
 
   private func worth(of term: SearchTerm) -> Int? {
     if term.isTag { return worth(ofTag: term) }
+    if term.isBox { return worth(ofBox: term) }
     if let occurrence = Occurrence(of: term.finder, in: title) { return 5 + occurrence.worth }
     if let occurrence = Occurrence(of: term.finder, in: body) { return 3 + occurrence.worth }
     if let occurrence = Occurrence(of: term.finder, in: subject) { return 1 + occurrence.worth }

@@ -22,7 +22,9 @@ public struct SearchQuery {
     var filter = SearchFilter()
     terms = Self.parts(of: text)
       .filter { $0.isQuoted || !hasFilter || !filter.add($0.text, folding: folding) }
-      .prefix(Self.mostTerms).compactMap { SearchTerm($0.text, folding: folding) }
+      .prefix(Self.mostTerms).compactMap {
+        SearchTerm($0.text, isQuoted: $0.isQuoted, folding: folding)
+      }
     self.filter = filter
     longestFirst = terms.filter { !$0.isTag }.sorted { $0.folded.count > $1.folded.count }
   }

@@ -1,6 +1,6 @@
 import TextEditing
 
-/// A word or phrase to search for.
+/// A word or phrase to search for, a tag, or a box that is ticked or not.
 ///
 /// It is a class because a structure would be copied for each comparison with a text.
 final class SearchTerm {
@@ -8,16 +8,19 @@ final class SearchTerm {
   let text: String
   let finder: ByteFinder
   let isTag: Bool
+  let isBox: Bool
   private let search: TextSearch
 
   /// Makes a term; nil if it has nothing but accents and white space.
-  init?(_ text: String, folding: TextFolding) {
-    let words = text.withSingleSpaces
+  init?(_ text: String, isQuoted: Bool = false, folding: TextFolding) {
+    let box = isQuoted ? nil : Self.boxes[text.lowercased()]
+    let words = box ?? text.withSingleSpaces
     let folded = folding.folded(pattern: words)
     guard !folded.isEmpty, let search = TextSearch(words, ignoresCapitals: true) else { return nil }
     self.text = words
     finder = ByteFinder(folded)
     isTag = Self.isTag(words)
+    isBox = box != nil
     self.search = search
   }
 
@@ -25,9 +28,13 @@ final class SearchTerm {
 
   /// Returns whether another term occurs wherever this one does.
   func contains(_ other: SearchTerm) -> Bool {
-    if other.isTag { return folded == other.folded }
+    guard isBox == other.isBox else { return false }
+    if other.isTag || isBox { return folded == other.folded }
     return folded.withUnsafeBytes { other.finder.offset(in: $0) != nil }
   }
+
+  /// Whether it is a sign rather than a word, and stands in the text alone.
+  var isSign: Bool { isTag || isBox }
 
   static let mostMatches = 64
 

@@ -42,7 +42,7 @@ struct NearestNameSearch {
 
   private func name(near term: SearchTerm) -> String? {
     // A tag is no name.
-    if term.isTag { return nil }
+    if term.isSign { return nil }
     let names = library.catalogue.subjects.flatMap { subject in
       [subject.name] + subject.name.split(separator: " ").map(String.init)
     }

@@ -53,8 +53,8 @@ struct NoteMatcher {
 
   // MARK: Titles
 
-  /// Whether notes that match in the title come first; a tag weighs the same wherever it stands.
-  var prefersTitles: Bool { !query.terms.contains(where: \.isTag) }
+  /// Whether notes that match in the title come first; a tag or box weighs the same wherever it stands.
+  var prefersTitles: Bool { !query.terms.contains(where: \.isSign) }
   var bestRank: Int { FoldedText.mostWorth * query.terms.count }
   /// The best possible rank of a note whose title lacks a term.
   var titleRank: Int { bestRank - 1 }
