@@ -1,3 +1,4 @@
+import Essentials
 public import NotesLibrary
 
 /// What was noted and read on each day of a year, or of other days.
@@ -42,6 +43,22 @@ public struct ReadingPeriod: Sendable {
   public let books: [BookRow]
   /// How many of the books were finished.
   public var finishedCount: Int { books.count { $0.finish != nil } }
+  /// How many pages the finished books have of which that is known; nil where it is of none.
+  public var finishedPageCount: Int? {
+    let known = finished.compactMap(\.pages)
+    return known.isEmpty ? nil : known.reduce(0, +)
+  }
+
+  /// `680 pages`; `over` and `about` that many where not all is known.
+  var finishedPages: String? {
+    guard let count = finishedPageCount else { return nil }
+    let isPart = finished.contains { $0.pages == nil }
+    let isEstimate = finished.contains(where: \.hasAboutSoManyPages)
+    return (isPart ? "over " : isEstimate ? "about " : "") + counted(count, "page")
+  }
+
+  private var finished: [Book] { books.filter { $0.finish != nil }.map(\.book) }
+
   /// How many words half of the notes have at most; nil without notes.
   public let medianWordCount: Int?
   /// The most days between two on which something was noted or read; nil with fewer than two of those.

@@ -90,7 +90,7 @@ extension ReadingPeriod {
     return .record(["year": year]) + total.json
       + .record([
         "medianWords": medianWordCount, "longestPause": longestPause, "places": placeCount,
-        "finished": finishedCount, "days": days, "books": books,
+        "finished": finishedCount, "finishedPages": finishedPageCount, "days": days, "books": books,
       ])
   }
 }
