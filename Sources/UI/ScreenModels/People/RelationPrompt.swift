@@ -29,22 +29,17 @@ extension Prompt {
       guard catalogue.character(id) != nil else { throw Failure.isRemoved(person, in: catalogue) }
       let (name, rest) = typed.dividedByName
       let (words, since) = rest.dividedBySince
-      guard let other = try actions.library.person(called: name, beside: person) else {
-        throw Failure(
-          rest.isEmpty
-            ? "Nobody is called “\(name)”; say a name, a colon and what they are"
-            : "There is nobody called “\(name)” here yet; "
-              + "\(actions.window.key(of: "add-character")) on the book's page adds them",
-          kind: .usage)
+      let others = try actions.library.people(called: name, beside: person) { unknown in
+        rest.isEmpty
+          ? "Nobody is called “\(unknown)”; say a name, a colon and what they are"
+          : "There is nobody called “\(unknown)” here yet; "
+            + "\(actions.window.key(of: "add-character")) on the book's page adds them"
       }
-      return try catalogue.relate(
-        other, words, to: person, since: since, newSince: page?.readPlace)
-    }
-    prompt.completions = { typed in
-      catalogue.subjects.compactMap { $0.character?.name }.map { "\($0): " }.filter {
-        !typed.contains(":") && TextFolding().begins($0, with: typed)
+      return try others.map {
+        try catalogue.relate($0, words, to: person, since: since, newSince: page?.readPlace)
       }
     }
+    prompt.completions = { catalogue.names(continuing: $0) }
     return prompt
   }
 
@@ -60,22 +55,24 @@ extension Prompt {
         throw Failure("that was changed or removed meanwhile; look what is said of them now")
       }
       let (words, since) = typed.dividedBySince
-      return try catalogue.relate(
-        former.subject, words, to: former.other, since: since ?? "", insteadOf: former)
+      return [
+        try catalogue.relate(
+          former.subject, words, to: former.other, since: since ?? "", insteadOf: former)
+      ]
     }
   }
 
   private static func relation(
     _ label: String, as form: String, by actions: LibraryActions,
-    edit: @escaping (_ catalogue: Catalogue, _ typed: String) throws -> BookEdit
+    edits: @escaping (_ catalogue: Catalogue, _ typed: String) throws -> [BookEdit]
   ) -> Prompt {
     var prompt = actions.window.prompts.prompt(.relation, label)
     prompt.status = { Message($0.isEmpty ? form : "") }
     prompt.accept = { typed in
       // What others removed is not said again even if the system has not reported it yet.
       actions.library.booksWereChanged()
-      let edit = try edit(actions.library.catalogue, typed)
-      return { actions.make(.book(edit)) }
+      let edits = try edits(actions.library.catalogue, typed)
+      return { for edit in edits { actions.make(.book(edit)) } }
     }
     return prompt
   }
@@ -96,12 +93,40 @@ extension PeopleModel {
 }
 
 extension Library {
+  // Those of a list of names, each once; a name may have a comma in it.
+  fileprivate func people(
+    called names: String, beside person: Subject, unknown: (String) -> String
+  ) throws -> [Subject] {
+    if let one = try self.person(called: names, beside: person) { return [one] }
+    let parts = names.split(separator: ",").map { String($0).trimmingWhitespace }
+    var people: [Subject] = []
+    for name in parts.isEmpty ? [names] : parts {
+      guard let one = try self.person(called: name, beside: person) else {
+        throw Failure(unknown(name), kind: .usage)
+      }
+      if !people.contains(one) { people.append(one) }
+    }
+    return people
+  }
+
   fileprivate func person(called name: String, beside person: Subject) throws -> Subject? {
     let named = catalogue.people.named(name)
     let others = named.filter { $0 != person }
     let found = (others.isEmpty ? named : others).meant(in: person.book)
     guard found.count <= 1 else { throw found.ambiguity(of: name) }
     return found.first
+  }
+}
+
+extension Catalogue {
+  // What can be typed instead of the last name of a list.
+  fileprivate func names(continuing typed: String) -> [String] {
+    if typed.contains(":") { return [] }
+    let comma = typed.lastIndex(of: ",")
+    let before = comma.map { "\(typed[...$0]) " } ?? ""
+    let name = comma.map { String(typed[$0...].dropFirst()).trimmingWhitespace } ?? typed
+    return subjects.compactMap { $0.character?.name }
+      .filter { TextFolding().begins($0, with: name) }.map { "\(before)\($0): " }
   }
 }
 

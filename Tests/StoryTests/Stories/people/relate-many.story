@@ -1,0 +1,23 @@
+# What several are to somebody is said at once, with commas between their names; each is taken back alone.
+keys Enter W +
+type Lileas, Jaime, jaime: friend since ch. 2
+keys Enter
+shows Lileas               friend
+shows Jaime                friend
+keys u
+shows Jaime
+hides Jaime                friend
+shows Lileas               friend
+keys u
+hides friend
+# One who is not known is named, and nothing is said of the others.
+keys +
+type Lileas, Nobody: friend
+keys Enter
+shows There is nobody called “Nobody” here yet
+keys Ctrl-U
+type Lileas, Ja
+keys Tab
+shows Lileas, Jaime: 
+keys Esc
+hides friend
