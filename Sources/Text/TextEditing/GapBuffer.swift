@@ -48,16 +48,16 @@ struct GapBuffer: Sendable {
 
   /// Returns the last offset of `byte` in `start..<end`, wherever the gap is.
   func lastOffset(of byte: UInt8, before end: Int, from start: Int = 0) -> Int? {
-    let end = min(max(0, end), count)
+    let end = Swift.min(Swift.max(0, end), count)
     return storage.withUnsafeBufferPointer { storage in
       guard let base = storage.baseAddress, start < end else { return nil }
-      let afterGap = max(start, gap.lowerBound)
+      let afterGap = Swift.max(start, gap.lowerBound)
       if end > afterGap,
         let found = memrchr(base + gap.count + afterGap, CInt(byte), end - afterGap)
       {
         return UnsafeRawPointer(found) - UnsafeRawPointer(base) - gap.count
       }
-      let beforeGap = min(end, gap.lowerBound)
+      let beforeGap = Swift.min(end, gap.lowerBound)
       guard start < beforeGap else { return nil }
       return memrchr(base + start, CInt(byte), beforeGap - start)
         .map { UnsafeRawPointer($0) - UnsafeRawPointer(base) }
@@ -66,7 +66,7 @@ struct GapBuffer: Sendable {
 
   /// Returns the first offset of `byte` at or after `start`, wherever the gap is.
   func firstOffset(of byte: UInt8, from start: Int) -> Int? {
-    let start = min(max(0, start), count)
+    let start = Swift.min(Swift.max(0, start), count)
     return storage.withUnsafeBufferPointer { storage in
       guard let base = storage.baseAddress else { return nil }
       if start < gap.lowerBound,
@@ -74,7 +74,7 @@ struct GapBuffer: Sendable {
       {
         return UnsafeRawPointer(found) - UnsafeRawPointer(base)
       }
-      let from = max(start, gap.lowerBound) + gap.count
+      let from = Swift.max(start, gap.lowerBound) + gap.count
       return memchr(base + from, CInt(byte), storage.count - from)
         .map { UnsafeRawPointer($0) - UnsafeRawPointer(base) - gap.count }
     }
@@ -106,10 +106,10 @@ struct GapBuffer: Sendable {
   // long one wastes little memory.
   private mutating func makeRoom(for needed: Int) {
     guard needed > gap.count else { return }
-    let more = max(needed - gap.count, 64, min(storage.count / 4, 1 << 20))
+    let more = Swift.max(needed - gap.count, 64, Swift.min(storage.count / 4, 1 << 20))
     // Large pieces come in a row; memory that nothing is written to costs nothing.
     if needed >= 1 << 20, storage.capacity < storage.count + more {
-      storage.reserveCapacity(storage.count + max(more, storage.count / 2))
+      storage.reserveCapacity(storage.count + Swift.max(more, storage.count / 2))
     }
     storage.insert(contentsOf: repeatElement(0, count: more), at: gap.upperBound)
     gap = gap.lowerBound..<gap.upperBound + more
