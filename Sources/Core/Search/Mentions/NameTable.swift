@@ -15,13 +15,22 @@ struct NameTable {
     func mayBeMeant(in line: [UInt8]) -> Bool { words.count > 1 || line.holds(ending) }
   }
 
+  /// A first or last name.
+  private struct Part {
+    // As they are written: `D` and `Artagnan`.
+    let pieces: [[UInt8]]
+    // Nil where several characters of the book have it.
+    let subject: UUID?
+
+    func isWritten(in line: [UInt8]) -> Bool { pieces.allSatisfy(line.holds) }
+  }
+
   // The names by their first words, so that a text is read only once for all names.
   private var names: [[UInt8]: [Name]] = [:]
   // Names in scripts without spaces between words, which are found anywhere in a text.
   private var unspaced: [(name: [UInt8], subject: UUID)] = []
-  // First and last names by the slug of a book and their folded form; without a subject where several
-  // characters of the book have one.
-  private var parts: [String: [[UInt8]: (name: [UInt8], subject: UUID?)]] = [:]
+  // First and last names by the slug of a book and their folded pieces.
+  private var parts: [String: [[UInt8]: Part]] = [:]
   // First, last and only names by the slug of a book.
   private var cases: [String: NameCases] = [:]
   private let folding = TextFolding()
@@ -37,14 +46,16 @@ struct NameTable {
     guard name.contains(" ") else { return insertCases(of: name[...], of: subject, subject.id) }
     let words = Self.words(ofName: name, folding)
     for word in Set(words) where word.first?.isUppercase == true {
-      let (folded, name) = (folding.folded(pattern: String(word)), Array(word.utf8))
+      let folded = folding.folded(pattern: String(word))
+      let key = Self.joined(Self.words(in: folded).map { folded[$0] }[...])
       // A name in the middle is a patronymic: it means nobody, but others who have it share it.
       let isMiddle = word != words.first && word != words.last
       insertCases(of: word, of: subject, isMiddle ? nil : subject.id)
       for book in [subject.book.slug] + (subject.character?.appears ?? []) {
-        let other = parts[book]?[folded]
+        let other = parts[book]?[key]
         let isShared = other == nil ? isMiddle : other?.subject != subject.id
-        parts[book, default: [:]][folded] = (name, isShared ? nil : subject.id)
+        parts[book, default: [:]][key] = Part(
+          pieces: Self.pieces(of: word), subject: isShared ? nil : subject.id)
       }
     }
   }
@@ -119,20 +130,29 @@ struct NameTable {
     let folded = folding.folded(line)
     let words = Self.words(in: folded)
     var found: [(subject: UUID, range: Range<Int>)] = []
-    for (index, range) in words.enumerated() {
+    // The pieces of a longer name are no names.
+    var next = 0
+    for (index, range) in words.enumerated() where index >= next {
       let word = Array(folded[range])
-      let named = (names[word] ?? []).filter { matches($0, words[index...], folded) }
-      let part = parts[word].flatMap { line.holds($0.name) ? $0.subject : nil }
+      let (part, count) = Self.part(at: index, of: words, in: folded) { key in
+        parts[key].flatMap { $0.isWritten(in: line) ? $0 : nil }
+      }
+      next = index + count
+      let named = (names[word] ?? []).filter {
+        $0.words.count >= count && matches($0, words[index...], folded)
+      }
       // Somebody of the book's own is meant, unless a longer name is somebody else's.
       let own = named.filter { $0.subject.occurs(inBook: slug) }.map(\.words.count)
-      let longest = max(own.max() ?? 0, part == nil ? 0 : 1)
+      let longest = max(own.max() ?? 0, part?.subject == nil ? 0 : count)
       for name in named
       where name.subject.occurs(inBook: slug)
         || name.words.count > longest && name.mayBeMeant(in: line)
       {
         found.append((name.subject.id, range))
       }
-      if let part { found.append((part, range)) }
+      if let person = part?.subject {
+        found.append((person, range.lowerBound..<words[next - 1].upperBound))
+      }
       if let cases, named.isEmpty, parts[word] == nil,
         let own = cases.subject(named: word[...], in: line)
       {
@@ -150,7 +170,68 @@ struct NameTable {
   private func matches(_ name: Name, _ words: ArraySlice<Range<Int>>, _ folded: [UInt8]) -> Bool {
     words.count >= name.words.count
       && zip(words, name.words).allSatisfy { folded[$0].elementsEqual($1) }
+      && !Self.isBeginning(words.prefix(name.words.count), of: words, in: folded)
   }
+
+  // MARK: Joined words
+
+  // Of the words from one on that `-` or an apostrophe joins, as `Smith-Jones` and `O'Brien`, the most that are a
+  // name, and how many they are; no name has one word.
+  private static func part(
+    at index: Int, of words: [Range<Int>], in folded: [UInt8], known: (_ key: [UInt8]) -> Part?
+  ) -> (Part?, count: Int) {
+    var count = 1
+    while index + count < words.count, count < mostJoined,
+      joint(behind: words[index + count - 1], words[index + count], folded) != nil
+    {
+      count += 1
+    }
+    while count > 0 {
+      let run = words[index..<index + count]
+      if let part = known(joined(run.map { folded[$0] }[...])),
+        !isBeginning(run, of: words[index...], in: folded)
+      {
+        return (part, count)
+      }
+      count -= 1
+    }
+    return (nil, 1)
+  }
+
+  // Nobody has more hyphens in a name.
+  private static let mostJoined = 4
+
+  private static func joined(_ words: ArraySlice<ArraySlice<UInt8>>) -> [UInt8] {
+    Array(words.joined(separator: [apostrophe]))
+  }
+
+  private static func pieces(of word: Substring) -> [[UInt8]] {
+    word.split { !$0.isLetter && !$0.isNumber }.map { Array($0.utf8) }
+  }
+
+  private static let apostrophe = UInt8(ascii: "'")
+
+  // What joins two words that follow each other; nil where that is more than a sign.
+  private static func joint(
+    behind word: Range<Int>, _ next: Range<Int>, _ folded: [UInt8]
+  ) -> UInt8? {
+    guard next.lowerBound == word.upperBound + 1 else { return nil }
+    let sign = folded[word.upperBound]
+    return sign == apostrophe || sign == UInt8(ascii: "-") ? sign : nil
+  }
+
+  // Whether they are the beginning of a longer word with an apostrophe, which is no name: `Vaal'en`.
+  private static func isBeginning(
+    _ run: ArraySlice<Range<Int>>, of words: ArraySlice<Range<Int>>, in folded: [UInt8]
+  ) -> Bool {
+    guard run.endIndex < words.endIndex, let last = run.last else { return false }
+    let next = words[run.endIndex]
+    return joint(behind: last, next, folded) == apostrophe && !endings.contains(Array(folded[next]))
+  }
+
+  // Those of English words, and of Turkish names in their cases.
+  private static let endings = words(
+    "s d ll re ve m i u in un nin nun e a ye ya yi yu de da te ta den dan ten tan le la yle yla")
 
   /// Returns the words of a folded text, which consist of letters, digits and non-ASCII characters
   /// other than punctuation.
