@@ -20,6 +20,8 @@ public struct Catalogue: Sendable {
   private let isOrderKnown: Bool
   // Needed only where the user has books of their own.
   private var taken: TakenNames?
+  /// The books in their order, but those of a series by their numbers, as far as they have any.
+  public private(set) var seriesOrder: [Book] = []
   // The characters that occur in a book that does not introduce them, by its slug.
   private var guests: [String: [Subject]] = [:]
 
@@ -73,6 +75,7 @@ public struct Catalogue: Sendable {
 
   private mutating func index() {
     books = allBooks.filter { !$0.isRemoved }
+    seriesOrder = Self.inSeriesOrder(books)
     subjects = books.flatMap { Subject.book($0).withCharacters }
     removed = allBooks.flatMap { book in
       book.isRemoved ? [.book(book)] : book.removedCharacters.map { .character($0, in: book) }
@@ -83,6 +86,30 @@ public struct Catalogue: Sendable {
         guests[slug, default: []].append(subject)
       }
     }
+  }
+
+  // The books of a series with a number have the same rows among all as before.
+  private static func inSeriesOrder(_ books: [Book]) -> [Book] {
+    var ordered = books
+    let numbered = books.indices.filter { books[$0].series != nil && books[$0].position != nil }
+    for rows in Dictionary(grouping: numbered, by: { books[$0].series }).values {
+      let sorted = rows.sorted {
+        (books[$0].position ?? 0, $0) < (books[$1].position ?? 0, $1)
+      }
+      for (row, index) in zip(rows, sorted) { ordered[row] = books[index] }
+    }
+    return ordered
+  }
+
+  /// The books of the same series, in its order; none for a book of no series.
+  public func series(of book: Book) -> [Book] {
+    book.series == nil ? [] : seriesOrder.filter { $0.series == book.series }
+  }
+
+  /// The books in which somebody occurs, in the order of their series; of a book, itself.
+  public func books(of subject: Subject) -> [Book] {
+    subject.character == nil
+      ? [subject.book] : seriesOrder.filter { subject.occurs(inBook: $0.slug) }
   }
 
   /// The characters of a book: those it introduces, then those that come from others.
@@ -233,9 +260,11 @@ private struct TakenNames: Sendable {
 }
 
 extension Book {
-  fileprivate var standing: BookStanding {
-    let position = number.flatMap(Double.init).flatMap { $0.isNaN ? nil : $0 }
-    return (slug, series, position ?? .infinity)
+  fileprivate var standing: BookStanding { (slug, series, position ?? .infinity) }
+
+  // Its number in the series, where that is one.
+  fileprivate var position: Double? {
+    number.flatMap(Double.init).flatMap { $0.isNaN ? nil : $0 }
   }
 
   var allCharacters: [BookCharacter] { characters + removedCharacters }

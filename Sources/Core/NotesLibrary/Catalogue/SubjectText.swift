@@ -39,12 +39,9 @@ extension Catalogue {
 
   // Who reads the third book of a series knows the first two.
   private func isRead(_ slug: String) -> Bool {
-    guard let index = books.firstIndex(where: { $0.slug == slug }) else { return false }
-    let book = books[index]
+    guard let book = books.first(where: { $0.slug == slug }) else { return false }
     if book.status == .read { return true }
-    guard let series = book.series else { return false }
-    return books[(index + 1)...].contains {
-      $0.series == series && ($0.status == .read || $0.status == .reading)
-    }
+    let next = series(of: book).drop { $0 != book }.dropFirst()
+    return book.status != .toRead && next.contains { [.read, .reading].contains($0.status) }
   }
 }

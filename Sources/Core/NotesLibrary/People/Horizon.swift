@@ -24,17 +24,16 @@ public struct Horizon: Sendable {
     self.showsLater = showsLater
     let begun = Set(catalogue.books.filter(\.isBegun).compactMap(\.series))
     var passed = Set<String>()
-    for book in catalogue.books.reversed() {
+    for book in catalogue.seriesOrder.reversed() {
       let series = book.series ?? ""
       let isBehind = begun.contains(series) && book.status == nil && !book.isBegun
-      reaches[book.id] = passed.contains(series) ? .all : isBehind ? .nothing : book.reach
+      let isPassed = passed.contains(series) && book.status != .toRead
+      reaches[book.id] = isPassed ? .all : isBehind ? .nothing : book.reach
       if book.isBegun, !series.isEmpty { passed.insert(series) }
     }
-    guard let view, let index = catalogue.books.firstIndex(of: view.book) else { return }
+    guard let view else { return }
     behindView = Set(
-      catalogue.books[(index + 1)...].filter {
-        $0.series != nil && $0.series == view.book.series
-      }.map(\.id))
+      catalogue.series(of: view.book).drop { $0 != view.book }.dropFirst().map(\.id))
   }
 
   /// Whether what is known from a place on is shown; without one, from the beginning of the book.
