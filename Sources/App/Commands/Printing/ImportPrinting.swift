@@ -92,16 +92,16 @@ final class ImportPrinting {
         })
   }
 
-  // An export has three members more.
-  private func json(_ report: ImportReport) -> JSONValue {
-    let count = { (decision: ImportReport.Decision) in report.count(decision) }
   private func json(_ note: ImportReport.Note) -> JSONValue {
     let json = JSONValue.record([
-      "id": note.id, "target": note.subject, "decision": note.decision.rawValue,
+      "id": note.id, "target": note.slugPath, "decision": note.decision.rawValue,
     ])
     return note.file.map { json + .record(["file": $0]) } ?? json
   }
 
+  // An export has three members more.
+  private func json(_ report: ImportReport) -> JSONValue {
+    let count = { (decision: ImportReport.Decision) in report.count(decision) }
     let json = JSONValue.record([
       "run": report.run, "added": count(.added), "updated": count(.updated),
       "here": count(.here), "changed": count(.changed), "deleted": count(.deleted),

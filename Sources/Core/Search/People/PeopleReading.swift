@@ -5,8 +5,10 @@ struct PeopleReading {
   private(set) var relations: [UUID: [KnownRelation]] = [:]
   private(set) var namings: [MentionTable.Naming] = []
   private let people: [UUID: Subject]
+  private let catalogue: Catalogue
 
   init(_ catalogue: Catalogue, _ table: MentionTable, _ horizon: Horizon) {
+    self.catalogue = catalogue
     let book = { (naming: MentionTable.Naming) in
       catalogue.book(of: naming.note, at: naming.place)
     }
@@ -34,9 +36,9 @@ struct PeopleReading {
   }
 
   /// Where in a book notes name each person.
-  func positions(in book: Book, _ catalogue: Catalogue) -> [UUID: [BookPosition]] {
+  func positions(in book: Book) -> [UUID: [BookPosition]] {
     var positions: [UUID: [BookPosition]] = [:]
-    for naming in namings where naming.note.subject.book == book {
+    for naming in namings {
       guard let place = naming.place, catalogue.book(of: naming.note, at: place) == book else {
         continue
       }
@@ -95,10 +97,10 @@ struct PeopleReading {
   private func together(with person: Subject, _ own: [MentionTable.Naming]) -> [Companion] {
     var notes: [UUID: Int] = [:]
     for naming in own { for other in naming.people { notes[other, default: 0] += 1 } }
-    let ownPlaces = Set(own.compactMap(Spot.init))
+    let ownPlaces = Set(own.compactMap { Spot($0, catalogue) })
     var places: [UUID: Set<Spot>] = [:]
     for naming in namings where !naming.people.contains(person.id) {
-      guard let spot = Spot(naming), ownPlaces.contains(spot) else { continue }
+      guard let spot = Spot(naming, catalogue), ownPlaces.contains(spot) else { continue }
       for other in naming.people { places[other, default: []].insert(spot) }
     }
     notes[person.id] = nil
@@ -115,10 +117,10 @@ struct PeopleReading {
     let book: UUID
     let position: BookPosition
 
-    init?(_ naming: MentionTable.Naming) {
+    init?(_ naming: MentionTable.Naming, _ catalogue: Catalogue) {
       guard let place = naming.place else { return nil }
-      book = naming.note.subject.book.id
-      position = BookPosition(of: place, in: naming.note.subject.book)
+      let book = catalogue.book(of: naming.note, at: place)
+      (self.book, position) = (book.id, BookPosition(of: place, in: book))
     }
   }
 
@@ -166,7 +168,8 @@ struct PeopleReading {
         && horizon.reaches(nil, in: relation.other.book)
     }
     let namings = table.namings.lazy.filter { naming in
-      naming.note.subject.book == book && person.map { naming.people.contains($0.id) } ?? true
+      person.map { naming.people.contains($0.id) } ?? true
+        && catalogue.book(of: naming.note, at: naming.place) == book
     }
     var places: [BookPosition: BookPlace] = [:]
     for place in relations.compactMap(\.place) + namings.compactMap(\.place)

@@ -41,7 +41,7 @@ public struct WhoIsWho: Sendable {
       : reading.entries(around: subject, namings)
     steps = PeopleReading.steps(
       in: book, of: subject.character == nil ? nil : subject, catalogue, table, horizon)
-    positions = reading.positions(in: book, catalogue)
+    positions = reading.positions(in: book)
     scale = PlaceScale(positions.values.flatMap(\.self), in: book)
     let people = entries.map(person)
     sharedNames = people.sharedNames
