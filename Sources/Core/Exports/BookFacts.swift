@@ -40,11 +40,11 @@ extension Subject {
 }
 
 extension Note {
-  /// The place that a note names, and its text without a place that it begins with.
+  /// The place that a note names, and its text without a place that it begins with, and the title before that.
   func exportedParts(_ bytes: [UInt8]) -> (place: String?, text: [UInt8]) {
     let text = ReadableText.text(bytes)
-    guard let place = ownPlace(in: text) else { return (nil, text) }
-    return (place.text, Array(BookPlace.textAfterPlace(in: text).drop { $0 == .newline }))
+    guard let place = place(in: text) else { return (nil, text) }
+    return (place.text, Array(textAfterPlace(in: text).drop { $0 == .newline }))
   }
 
   /// Where and when, and on whom, if it does not stand below their heading.

@@ -101,9 +101,9 @@ public struct Export {
 
   private func dictionaryText(of person: ExportedBook.Section) throws -> String {
     let notes = person.notes.map { note in
-      let title = BookPlace.textAfterPlace(in: Array(library.title(of: note).utf8))
+      let title = note.textAfterPlace(in: Array(library.title(of: note).utf8))
       return
-        "\(library.place(of: note)?.text ?? note.date.day)  \(String(decoding: title, as: UTF8.self))"
+        "\(library.placeInBook(of: note) ?? note.date.day)  \(String(decoding: title, as: UTF8.self))"
     }
     let paragraphs =
       person.paragraphs.map { Self.plain($0.text) } + person.subject.exportedFacts

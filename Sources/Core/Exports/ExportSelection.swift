@@ -20,7 +20,10 @@ struct ExportSelection {
   ) {
     (self.target, self.theme, self.only, self.library) = (target, theme, only, library)
     (self.format, self.showsLater) = (format, showsLater)
-    themeNotes = Dictionary(grouping: theme?.notes.reversed() ?? [], by: \.subject)
+    themeNotes = Dictionary(grouping: theme?.notes.reversed() ?? []) { note in
+      let book = library.book(of: note)
+      return book == note.subject.book ? note.subject : .book(book)
+    }
     horizon = Horizon(library.catalogue, showsLater: showsLater)
   }
 
@@ -84,7 +87,13 @@ struct ExportSelection {
   private func allNotes(on subject: Subject) -> [Note] {
     if case .note(let note)? = target { return [note] }
     if theme != nil { return themeNotes[subject] ?? [] }
-    return library.notes(on: subject).reversed()
+    let notes = library.notes(on: subject)
+    // A person alone has all that is noted on them, also in a dictionary.
+    guard target?.subject.character == nil, format != .stardict else { return notes.reversed() }
+    let own = notes.filter { !library.isAboutOtherBook($0) }
+    guard subject.character == nil else { return own.reversed() }
+    let others = library.guestNotes(about: subject.book)
+    return (own + others).sorted { ($0.date, $0.id) < ($1.date, $1.id) }
   }
 
   // A title may tell what happens.
@@ -115,12 +124,14 @@ struct ExportSelection {
   private func parts(of notes: [Note], on subject: Subject) -> [ExportedBook.Part] {
     if format == .csv { return [.init(subject: subject, notes: notes)] }
     let book = subject.book
-    let ordered = library.inOrderOfPlaces(notes, at: library.places(of: notes), in: book)
-    let chapters = ordered.map { library.chapter(of: $0.note, at: $0.place, in: book)?.heading }
+    let ordered = library.inOrderOfPlaces(notes, at: library.places(of: notes))
+    let hasOthers = ordered.haveOthers(than: book)
+    let chapters = ordered.map { $0.heading(in: book, hasOthers: hasOthers) }
     let isKnown = chapters.contains { $0 != nil }
+    let none = hasOthers ? PlacedNote.withoutPlace : Chapter.none
     var parts: [ExportedBook.Part] = []
     for (entry, chapter) in zip(ordered, chapters) {
-      let title = isKnown ? ReadableText.line(chapter ?? Chapter.none) : nil
+      let title = isKnown ? ReadableText.line(chapter ?? none) : nil
       if parts.isEmpty || parts.last?.chapter != title {
         parts.append(.init(subject: subject, chapter: title))
       }

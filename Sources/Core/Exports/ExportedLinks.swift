@@ -8,18 +8,28 @@ import Synchronization
 struct ExportedLinks: Sendable {
   private let targets: Targets
   private var exported: [String: Target] = [:]
+  // Where what is exported stands, by its name.
+  private var books: [String: Book] = [:]
   /// The names of what a link leads to, once they were followed.
   private(set) var linked: Set<String> = []
 
   init(_ books: [ExportedBook], of library: Library) {
     targets = Targets(of: library)
-    for section in books.flatMap(\.sections) {
+    for book in books { add(book) }
+  }
+
+  private mutating func add(_ book: ExportedBook) {
+    for section in book.sections {
       let subjects = [.book(section.subject.book), section.subject]
       for target in subjects.map(Target.subject) + section.notes.map(Target.note) {
         exported[target.exportedName] = target
+        books[target.exportedName] = book.book
       }
     }
   }
+
+  /// The book below whose title something stands: a note may be about another one than its subject's.
+  func book(with target: Target) -> Book { books[target.exportedName] ?? target.subject.book }
 
   func lead(to subject: Subject) -> Bool {
     exported[Target.subject(subject).exportedName] != nil

@@ -164,7 +164,7 @@ struct HTMLPage: ExportPage {
       MarkdownDocument(text), headingLevel: headingLevel, isXML: isXML
     ) { link in
       links.address(of: link.kind, link.destination, in: book) {
-        "\(file(of: $0.subject.book))#\($0.exportedName)"
+        "\(file(of: links.book(with: $0)))#\($0.exportedName)"
       }
     }
     return page.bytes

@@ -72,7 +72,8 @@ struct MarkdownPage: ExportPage {
     }
     parts += section.paragraphs.map { paragraph in
       let source = paragraph.bookTitle.map { "*In \(Self.escaped($0)):* " } ?? ""
-      let linked = linked(ReadableText.text(Array(paragraph.text.utf8)), in: subject.book)
+      let linked = linked(
+        ReadableText.text(Array(paragraph.text.utf8)), on: subject.book, in: subject.book)
       let text = Self.closed(linked)
       return source + String(decoding: text, as: UTF8.self)
     }
@@ -91,15 +92,17 @@ struct MarkdownPage: ExportPage {
     let title = note.exportedHeading(place, in: part, writing: Self.escaped)
     let marks = String(repeating: "#", count: level)
     let heading = heading("\(marks) \(title)", of: .note(note)) + "\n\n"
-    let linked = Self.lowered(linked(text, in: note.subject.book), by: level)
+    let linked = Self.lowered(linked(text, on: note.subject.book, in: part.subject.book), by: level)
     return Array(heading.utf8) + Self.closed(linked) + [.newline, .newline]
   }
 
-  private func linked(_ text: [UInt8], in book: Book) -> [UInt8] {
+  // Names in a text mean those of the book that it is on, wherever it stands.
+  private func linked(_ text: [UInt8], on book: Book, in shown: Book) -> [UInt8] {
     var linked = text
     for (link, target) in links.targets(in: text, on: book).reversed() {
-      let isHere = target.subject.book == book || theme != nil
-      let file = isHere ? "" : "\(target.subject.book.fileStem).md"
+      let other = links.book(with: target)
+      let isHere = other == shown || theme != nil
+      let file = isHere ? "" : "\(other.fileStem).md"
       let source = String(decoding: text[link.range], as: UTF8.self)
       let written = Self.written(link.kind, source, address: "\(file)#\(target.exportedBlock)")
       linked.replaceSubrange(link.range, with: written.utf8)

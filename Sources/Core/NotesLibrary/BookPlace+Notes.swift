@@ -28,18 +28,34 @@ extension BookPlace {
   /// elsewhere it is mostly one of something else.
   public init?(firstIn text: [UInt8]) {
     let place = text.withUnsafeBytes { bytes in
-      Self.leadingInNote(Self.text(of: bytes, at: 0))?.place ?? Self.firstNumbered(in: bytes)
+      Self.leadingInNote(Self.text(of: bytes, at: 0))?.place ?? Self.firstNumbered(in: bytes)?.place
     }
     guard let place else { return nil }
     self = place
   }
 
-  private static func firstNumbered(in bytes: UnsafeRawBufferPointer) -> BookPlace? {
+  /// Returns the first place that a text names, if what may be a title is before it, and what follows both.
+  static func titled(in text: [UInt8]) -> (place: BookPlace, rest: [UInt8])? {
+    text.withUnsafeBytes { bytes in
+      guard leadingInNote(Self.text(of: bytes, at: 0)) == nil,
+        let (place, end) = firstNumbered(in: bytes), place.title != nil
+      else { return nil }
+      let line = text[end...].prefix { $0 != .newline }
+      let words = String(decoding: line, as: UTF8.self).drop(while: \.followsPlace)
+      return (place, Array(words.utf8) + text[line.endIndex...])
+    }
+  }
+
+  private static func firstNumbered(
+    in bytes: UnsafeRawBufferPointer
+  ) -> (place: BookPlace, end: Int)? {
     for offset in bytes.indices where bytes[offset].beginsUnit && !bytes[..<offset].joinsWords {
-      if case (let place, let rest)? = named(text(of: bytes, at: offset)),
+      let text = text(of: bytes, at: offset)
+      if case (let place, let rest)? = named(text),
         place.unit != .percent, rest.first?.unicodeScalars.first?.joinsWords != true
       {
-        return title(in: bytes[..<offset]).map(place.inBook) ?? place
+        let end = offset + text.utf8.count - rest.utf8.count
+        return (title(in: bytes[..<offset]).map(place.inBook) ?? place, end)
       }
     }
     return nil

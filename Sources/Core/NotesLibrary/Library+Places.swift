@@ -32,19 +32,41 @@ extension Note {
     place.title == subject.book.slug
       ? place.title : place.title.flatMap { Slug.all(of: $0).first(where: subject.occurs) }
   }
+
+  /// Returns a text on its subject without the place that its first line begins with, if there is one, and without
+  /// the title of its book before that.
+  public func textAfterPlace(in text: [UInt8]) -> [UInt8] {
+    guard let (place, rest) = BookPlace.titled(in: text), namedBook(of: place) != nil else {
+      return BookPlace.textAfterPlace(in: text)
+    }
+    return rest
+  }
 }
 
 extension Catalogue {
   /// The book in which a place of a note is: that whose title is said before it, else the note's own.
   package func book(of note: Note, at place: BookPlace?) -> Book {
-    let slug = place.flatMap(note.namedBook)
-    return slug.flatMap { slug in books.first { $0.slug == slug } } ?? note.subject.book
+    // Most places have none.
+    guard let place, place.title != nil else { return note.subject.book }
+    return namedBook(of: note, at: place) ?? note.subject.book
+  }
+
+  fileprivate func namedBook(of note: Note, at place: BookPlace) -> Book? {
+    let slug = note.namedBook(of: place)
+    return slug.flatMap { slug in books.first { $0.slug == slug } }
   }
 }
 
 extension Library {
   /// The first place in its book that a note names.
   public func place(of note: Note) -> BookPlace? { places.place(of: note) }
+
+  /// The first place that a note names, behind the title of its book if that is not the one of its subject.
+  public func placeInBook(of note: Note) -> String? {
+    guard let place = place(of: note) else { return nil }
+    let book = catalogue.book(of: note, at: place)
+    return book == note.subject.book ? place.text : "\(book.title), \(place.text)"
+  }
 
   /// The first place in its book that each of some notes names.
   public func places(of notes: [Note]) -> [BookPlace?] {
@@ -57,7 +79,9 @@ extension Library {
   }
 
   /// Whether some notes may be about later parts of a book than the user has reached.
-  public var mayHaveLaterNotes: Bool { !places.reachedBooks(in: self).isEmpty }
+  public var mayHaveLaterNotes: Bool {
+    !places.reachedBooks(in: self).isEmpty || !places.unreadBooks(in: self).isEmpty
+  }
 
   /// Whether notes on a subject may be about later parts of a book than the user has reached.
   public func mayHaveLaterNotes(on subject: Subject) -> Bool {
@@ -66,6 +90,7 @@ extension Library {
     // Many books may be to read, and few people occur in several.
     guard let others = subject.character?.appears, !others.isEmpty else { return false }
     return reached.values.contains { others.contains($0.book.slug) }
+      || !places.unreadBooks(in: self).isDisjoint(with: others)
   }
 
   /// Whether a note is about what comes after the place that the user has reached in its book.
@@ -80,8 +105,10 @@ extension Library {
   /// reading by then.
   public func isLater(_ note: Note, at place: BookPlace?) -> Bool {
     guard let place else { return false }
-    if note.namedBook(of: place) != nil {
-      return isLater(place, in: catalogue.book(of: note, at: place))
+    if place.title != nil, let book = catalogue.namedBook(of: note, at: place) {
+      let isUnread =
+        book != note.subject.book && places.unreadBooks(in: self).contains(book.slug)
+      return isUnread || isLater(place, in: book)
     }
     if isLater(place, in: note.subject.book) { return true }
     guard let others = note.subject.character?.appears, !others.isEmpty else { return false }
@@ -100,41 +127,90 @@ extension Library {
     return BookPosition(of: place, in: reached.book).isBehind(position)
   }
 
-  /// Where in its own book a note is, by the place that it names.
+  /// Where in a book a note is, by the place that it names; nil where that is in another one.
   public func position(of note: Note, at place: BookPlace?, in book: Book) -> BookPosition? {
-    guard let place, catalogue.book(of: note, at: place).id == note.subject.book.id else {
-      return nil
-    }
+    guard let place, catalogue.book(of: note, at: place).id == book.id else { return nil }
     return BookPosition(of: place, in: book)
   }
 
-  /// The chapter that a note is in, by the place that it names; nil where none is known.
+  /// The chapter of a book that a note is in, by the place that it names; nil where none is known.
   public func chapter(of note: Note, at place: BookPlace?, in book: Book) -> Chapter? {
     guard let place, position(of: note, at: place, in: book) != nil else { return nil }
     return book.chapter(at: place)
   }
 
-  /// Returns notes on a book and its characters in the order of their places in it: those up to the user's
-  /// place, with those that cannot be compared with it, then later ones, then those without a place; the
+  /// Returns notes in the order of their places: the books of a series by its order; in each, those up to the
+  /// user's place, with those that cannot be compared with it, then later ones; then all without a place; the
   /// oldest first where nothing else decides.
-  public func inOrderOfPlaces(
-    _ notes: [Note], at places: [BookPlace?], in book: Book
-  ) -> [(note: Note, place: BookPlace?, isLater: Bool)] {
-    let placed = zip(notes, places).enumerated().map { index, pair in
-      let position = position(of: pair.0, at: pair.1, in: book)
-      return (
-        note: pair.0, place: position == nil ? nil : pair.1, isLater: isLater(pair.0, at: pair.1),
-        position: position, chapter: pair.1?.chapterNumber ?? .infinity, age: (pair.0.date, index)
-      )
+  public func inOrderOfPlaces(_ notes: [Note], at places: [BookPlace?]) -> [PlacedNote] {
+    let placed = zip(notes, places).map { note, place in
+      PlacedNote(
+        note, catalogue.book(of: note, at: place), place, isLater: isLater(note, at: place))
     }
-    return placed.sorted { one, other in
-      guard let position = one.position, let next = other.position else {
-        return one.position != nil || other.position == nil && one.age < other.age
-      }
-      if one.isLater != other.isLater { return other.isLater }
-      if position != next { return position < next }
-      // Several chapters may begin on one page.
-      return one.chapter == other.chapter ? one.age < other.age : one.chapter < other.chapter
-    }.map { ($0.note, $0.place, $0.isLater) }
+    let ranks = Dictionary(catalogue.seriesOrder.enumerated().map { ($1.id, $0) }) { $1 }
+    // Notes and books are too large to be moved in a sort.
+    let keys = placed.enumerated().map { index, entry in
+      PlaceKey(entry, rank: ranks[entry.book.id] ?? .max, index: index)
+    }
+    return keys.sorted { $0.precedes($1) }.map { placed[$0.index] }
+  }
+}
+
+/// A note, the book that it is about, and where in that.
+public struct PlacedNote {
+  public let note: Note
+  /// That whose title is said before the place, else that of its subject.
+  public let book: Book
+  public let place: BookPlace?
+  public let isLater: Bool
+
+  fileprivate init(_ note: Note, _ book: Book, _ place: BookPlace?, isLater: Bool) {
+    (self.note, self.book, self.place, self.isLater) = (note, book, place, isLater)
+  }
+
+  /// What stands above those that name no place, where the others stand below their books or chapters.
+  public static let withoutPlace = "without a place"
+
+  /// What stands above it in a list of notes on a book or character, where `hasOthers` says whether the places there
+  /// are in several books: its chapter, or else its book; nil where neither is known.
+  public func heading(in book: Book, hasOthers: Bool) -> String? {
+    guard let place else { return nil }
+    let chapter = self.book == book ? book.chapter(at: place)?.heading : nil
+    return chapter ?? (hasOthers ? self.book.titleInSeries : nil)
+  }
+}
+
+private struct PlaceKey {
+  let index: Int
+  private let rank: Int
+  private let isLater: Bool
+  private let position: BookPosition?
+  private let chapter: Double
+  private let date: Moment
+
+  init(_ placed: PlacedNote, rank: Int, index: Int) {
+    (self.index, self.rank, isLater) = (index, rank, placed.isLater)
+    position = placed.place.map { BookPosition(of: $0, in: placed.book) }
+    chapter = placed.place?.chapterNumber ?? .infinity
+    date = placed.note.date
+  }
+
+  func precedes(_ other: PlaceKey) -> Bool {
+    let isOlder = (date, index) < (other.date, other.index)
+    guard let position, let next = other.position else {
+      return position != nil || other.position == nil && isOlder
+    }
+    if rank != other.rank { return rank < other.rank }
+    if isLater != other.isLater { return other.isLater }
+    if position != next { return position < next }
+    // Several chapters may begin on one page.
+    return chapter == other.chapter ? isOlder : chapter < other.chapter
+  }
+}
+
+extension Sequence<PlacedNote> {
+  /// Whether some have a place in another book than one.
+  public func haveOthers(than book: Book) -> Bool {
+    contains { $0.place != nil && $0.book != book }
   }
 }

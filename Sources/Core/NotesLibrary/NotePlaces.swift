@@ -13,6 +13,8 @@ final class NotePlaces {
   private(set) var saving: Job<Bool>?
   private var reached: (catalogueVersion: Int, books: [UUID: ReachedBook])?
   private var beginnings: (catalogueVersion: Int, moments: [String: Moment])?
+  private var unread: (catalogueVersion: Int, slugs: Set<String>)?
+  var others: (version: Int, catalogueVersion: Int, notes: NotesOnOtherBooks)?
 
   /// Without a position, nothing of it is read.
   typealias ReachedBook = (book: Book, position: BookPosition?)
@@ -95,6 +97,28 @@ final class NotePlaces {
     }
     reached = (version, books)
     return books
+  }
+
+  /// The slugs of the books of which nothing is said, behind the last one of their series that the user has begun.
+  func unreadBooks(in library: Library) -> Set<String> {
+    let version = library.catalogueVersion
+    if let unread, unread.catalogueVersion == version { return unread.slugs }
+    let horizon = Horizon(library.catalogue)
+    let books = library.catalogue.books.filter {
+      $0.series != nil && $0.status == nil && !horizon.reaches(nil, in: $0)
+    }
+    unread = (version, Set(books.map(\.slug)))
+    return Set(books.map(\.slug))
+  }
+
+  func onOtherBooks(in library: Library) -> NotesOnOtherBooks {
+    let (version, catalogueVersion) = (library.version, library.catalogueVersion)
+    if let others, (others.version, others.catalogueVersion) == (version, catalogueVersion) {
+      return others.notes
+    }
+    let notes = NotesOnOtherBooks(in: library)
+    others = (version, catalogueVersion, notes)
+    return notes
   }
 
   /// When the user first set a place in a book; nil if nobody knows.

@@ -10,7 +10,7 @@ extension Book {
     let known = JSONValue.record([
       "id": id.uuidString, "slug": slug, "title": title, "author": author, "year": year,
       "publisher": publisher, "pages": pages, "isbn13": isbn13, "isbn10": isbn10,
-      "tagline": tagline, "notes": library.noteCount(onEachOf: subject.withCharacters),
+      "tagline": tagline, "notes": library.noteCount(about: self),
       "characters": characters.count, "path": Target.subject(subject).path,
       "link": subject.link, "series": series, "number": number, "overview": overview,
       "cover": cover, "coverFile": coverFile, "pagesEstimated": hasAboutSoManyPages,
@@ -22,7 +22,7 @@ extension Book {
   }
 
   func cells(in library: Library) -> [Table.Cell] {
-    let noteCount = library.noteCount(onEachOf: Subject.book(self).withCharacters)
+    let noteCount = library.noteCount(about: self)
     return [
       .init(slug, .dim), .init(title, .strong), .init(author), .init(status?.words ?? ""),
       .init(place ?? ""), .init([series, number].compactMap(\.self).joined(separator: " ")),

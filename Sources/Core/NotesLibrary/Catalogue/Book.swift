@@ -100,6 +100,11 @@ public final class Book: Sendable, SameByIdentity {
     }
   }
 
+  /// `4 · The Nine Names`: its number in its series, and its title.
+  public var titleInSeries: String {
+    [series == nil ? nil : number, title].compactMap(\.self).joined(separator: " · ")
+  }
+
   /// The number of its pages in words: `300`, `about 300`.
   public var pageCount: String? { pages.map { "\(hasAboutSoManyPages ? "about " : "")\($0)" } }
 

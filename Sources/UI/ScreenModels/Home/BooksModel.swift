@@ -62,14 +62,14 @@ public final class BooksModel: NavigatorBacked {
     return books.sorted(byWords: key)
   }
 
-  /// The last note on a book or one of its characters that is not about later parts; nil without one.
+  /// The last note on a book or one of its people that is not about later parts; nil without one.
   public func lastNote(on book: Book) -> Note? {
-    library.notes(onEachOf: Subject.book(book).withCharacters).first { !library.isLater($0) }
+    library.notes(about: book).first { !library.isLater($0) }
   }
 
-  /// How many notes there are on a book and its characters.
+  /// How many notes there are on a book and its people, as far as they are about it.
   public func noteCount(of book: Book) -> Int {
-    library.noteCount(onEachOf: Subject.book(book).withCharacters)
+    library.noteCount(about: book)
   }
 
   /// Orders the list by something else; the selected book stays selected.

@@ -43,8 +43,11 @@ public struct NoteRows {
   /// How much of the book is before each place that is known, from 0 to 1, also where the note is hidden;
   /// none of very many notes that are not sorted by their places.
   public private(set) var shares: [Double] = []
-  // By the numbers of the first notes in them; empty where not more than one is known.
+  // By the numbers of the first notes in them: chapters, or the books of somebody who occurs in several; empty
+  // where not more than one chapter is known.
   private var chapters: [Int: String] = [:]
+  /// Whether some of the notes have their places in another book than that of the subject.
+  public private(set) var hasOtherBooks = false
   private var signs: [NoteListRow] = []
   // The number of the note before which the signs are.
   private var signIndex: Int
@@ -87,33 +90,44 @@ public struct NoteRows {
   private mutating func sortByPlace(
     _ places: [BookPlace?], in book: Book, of library: Library, hasLater: Bool
   ) {
-    let ordered = library.inOrderOfPlaces(notes.reversed(), at: places.reversed(), in: book)
+    let ordered = library.inOrderOfPlaces(notes.reversed(), at: places.reversed())
     let placed = ordered.prefix { $0.place != nil }
-    for (note, place, _) in placed { self.places[id(of: note)] = place?.text }
+    for entry in placed { self.places[id(of: entry.note)] = entry.place?.text }
     widestPlace = self.places.values.map(\.count).max()
     // Of those without a place, the newest matters most.
     notes = placed.map(\.note) + ordered[placed.endIndex...].reversed().map(\.note)
-    setSigns(placed, in: book, hasLater: hasLater)
-    if !book.chapters.isEmpty { setChapters(of: placed, in: book, of: library) }
+    hasOtherBooks = placed.haveOthers(than: book)
+    setSigns(placed, in: library.catalogue.books(of: subject), hasLater: hasLater)
+    if hasOtherBooks || !book.chapters.isEmpty { setChapters(of: placed, in: book) }
   }
 
-  private typealias Placed = ArraySlice<(note: Note, place: BookPlace?, isLater: Bool)>
+  private typealias Placed = ArraySlice<PlacedNote>
 
-  private mutating func setSigns(_ placed: Placed, in book: Book, hasLater: Bool) {
-    guard book.readTo != nil, let words = book.place, hasLater || !placed.isEmpty else { return }
-    signs = [.here([words, book.chapterTitle].compactMap(\.self).joined(separator: " · "))]
-    signIndex = placed.firstIndex(where: \.isLater) ?? placed.count
+  // In the last of its books in which the user has a place.
+  private mutating func setSigns(_ placed: Placed, in books: [Book], hasLater: Bool) {
+    guard let here = books.lastIndex(where: { $0.readTo != nil }),
+      let words = books[here].place, hasLater || !placed.isEmpty
+    else { return }
+    let title = books[here] == subject.book ? nil : books[here].title
+    let place = [title, words].compactMap(\.self).joined(separator: ", ")
+    signs = [.here([place, books[here].chapterTitle].compactMap(\.self).joined(separator: " · "))]
+    let next = Set(books[(here + 1)...])
+    signIndex =
+      placed.firstIndex { next.contains($0.book) || $0.book == books[here] && $0.isLater }
+      ?? placed.count
   }
 
-  private mutating func setChapters(of placed: Placed, in book: Book, of library: Library) {
+  private mutating func setChapters(of placed: Placed, in book: Book) {
     var last: String?
     for index in notes.indices {
-      let place = index < placed.count ? placed[index].place : nil
-      let chapter = library.chapter(of: notes[index], at: place, in: book)?.heading ?? Chapter.none
-      if chapter != last { chapters[index] = chapter }
-      last = chapter
+      let heading =
+        index < placed.count
+        ? placed[index].heading(in: book, hasOthers: hasOtherBooks) ?? Chapter.none
+        : PlacedNote.withoutPlace
+      if heading != last { chapters[index] = heading }
+      last = heading
     }
-    if chapters.count < 2 { chapters = [:] }
+    if chapters.count < 2, !hasOtherBooks { chapters = [:] }
   }
 
   /// The rows with which a chapter begins.

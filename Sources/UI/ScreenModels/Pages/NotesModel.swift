@@ -47,8 +47,10 @@ public final class NotesModel: SceneBacked {
     (self.page, library, mentions) = (page, page.library, page.mentions)
   }
 
-  // The notes on a book are with those on its characters.
-  private var subjects: [Subject] { subject.withCharacters }
+  // The notes on a book are with those on its people, as far as they are about it.
+  private var all: [Note] {
+    subject.character == nil ? library.notes(about: subject.book) : library.notes(on: subject)
+  }
 
   public var rows: NoteRows {
     let key = (filter, storedOrder, page.showsLater, library.version, mentions.version)
@@ -57,7 +59,7 @@ public final class NotesModel: SceneBacked {
 
   private func makeRows() -> NoteRows {
     let (wanted, hasPlace) = (NoteFilter(filter), { [library] in library.place(of: $0) != nil })
-    let all = library.notes(onEachOf: subjects)
+    let all = all
     let notes = filtering.notes(in: all, matching: wanted, note: { $0 }, hasPlace: hasPlace)
     let naming = mentions.table.value?.mentions(of: subject.id) ?? []
     let others = naming.filter { !includes($0.note) }
@@ -73,7 +75,7 @@ public final class NotesModel: SceneBacked {
   public var chapterCounts: [Chapter: Int] {
     guard rows.isPlaceWanted else { return [:] }
     return countedChapters.value(for: library.version) {
-      let all = library.notes(onEachOf: subjects)
+      let all = all
       let chapters = zip(all, library.places(of: all)).compactMap {
         library.chapter(of: $0, at: $1, in: subject.book)
       }
@@ -89,9 +91,9 @@ public final class NotesModel: SceneBacked {
     return zip(notes, library.places(of: notes)).count { !library.isLater($0, at: $1) }
   }
 
-  /// Whether a note is on the subject or, if this is a book, on one of its characters.
+  /// Whether a note is on the subject or, if this is a book, about it.
   public func includes(_ note: Note) -> Bool {
-    note.subject == subject || (subject.character == nil && note.subject.book.id == subject.id)
+    subject.character == nil ? library.isAbout(subject.book, note) : note.subject == subject
   }
 
   public func select(_ note: Note) { list.select(rows.id(of: note)) }
@@ -122,8 +124,9 @@ public final class NotesModel: SceneBacked {
   public func layOut(lineCount: Int, wantedHeight: (Int) -> Int) {
     mentions.begin()
     let leads = rows.chapterRows
-    // In few lines the notes are more important.
-    let hasRoom = lineCount >= max(Self.leastForChapters, 2 * leads.count)
+    // In few lines the notes are more important, but a page alone does not say of which book it is.
+    let hasRoom =
+      rows.hasOtherBooks || lineCount >= max(Self.leastForChapters, 2 * leads.count)
     list.layOut(
       lineCount: lineCount, isComplete: mentions.isComplete, leads: hasRoom ? leads : [],
       wantedHeight: wantedHeight)
@@ -145,7 +148,7 @@ public final class NotesModel: SceneBacked {
   /// Whether some of the notes are of another year.
   public var hasOtherYears: Bool {
     // They are sorted by their dates.
-    let (notes, today) = (library.notes(onEachOf: subjects), library.today())
+    let (notes, today) = (all, library.today())
     return [notes.first, notes.last].contains { $0?.date.isInYear(of: today) == false }
   }
 

@@ -125,7 +125,7 @@ struct BookRow {
   private var lastNote: String {
     guard let note = model.lastNote(on: book) else { return book.tagline }
     let title = Array(content.library.title(of: note).utf8)
-    return String(decoding: BookPlace.textAfterPlace(in: title), as: UTF8.self)
+    return String(decoding: note.textAfterPlace(in: title), as: UTF8.self)
   }
 
   private var reading: String? {

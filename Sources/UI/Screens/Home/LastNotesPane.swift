@@ -49,7 +49,7 @@ struct LastNotesPane: ListPane, ItemList {
   }
 
   func draw(_ note: Note, on canvas: inout Canvas, in row: Rect) {
-    let place = content.library.place(of: note)?.text
+    let place = content.library.placeInBook(of: note)
     let day = String(note.date.shortDay(asOf: content.library.today()).drop { $0 == " " })
     let name = note.subject.name
     var rest = row

@@ -42,8 +42,9 @@ struct CardScreen: SheetScreen {
     let note = card.lastNote.map { note in
       let title = content.library.title(of: note)
       if BookPlace(leading: title) != nil { return title.wrapped(toWidth: width) }
-      let place = content.library.place(of: note)?.text ?? note.date.day
-      return "\(place)  \(title)".wrapped(toWidth: width)
+      let place = content.library.placeInBook(of: note) ?? note.date.day
+      let words = String(decoding: note.textAfterPlace(in: Array(title.utf8)), as: UTF8.self)
+      return "\(place)  \(words)".wrapped(toWidth: width)
     }
     return facts.map { StyledLine($0, .dim) }
       + (told.isEmpty ? [] : [StyledLine("", .plain)] + told.map { StyledLine($0, .plain) })

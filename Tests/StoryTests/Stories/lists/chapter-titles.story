@@ -20,7 +20,7 @@ row 9 ch. 1   Act I, scene 1 — who's there?
 row 10 p. 5    Home, he says, p. 5
 row 12 ch. 2   Act I, scene 2
 shows ch. 2   Act I, scene 2: the words
-shows in no chapter
+shows without a place
 shows 20 Nov  Home's words
 shows 20 Nov  home.made is no word
 shows 20 Nov  The end: which one?

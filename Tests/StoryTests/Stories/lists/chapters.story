@@ -14,7 +14,7 @@ row 14 p. 9    the boat
 row 15 ch. 2 · The bridge of bones
 row 16 ch. 2   the fall
 row 17 p. 95   the rope
-row 18 in no chapter
+row 18 without a place
 row 19 21 Nov  on something
 row 20 20 Nov  on nothing
 hides Home
