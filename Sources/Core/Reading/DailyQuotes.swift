@@ -19,11 +19,11 @@ public enum DailyQuotes {
   ) -> [Quote] {
     let known = quotes.filter { Day(of: $0.note.date) < day && !isHidden($0) }
     var counts: [UUID: Int] = [:]
-    for quote in known { counts[quote.note.subject.book.id, default: 0] += 1 }
+    for quote in known { counts[quote.book.id, default: 0] += 1 }
     let drawn = known.compactMap { quote -> (time: Double, quote: Quote)? in
       let chance = chance(of: quote, on: day, grades)
       guard chance > 0 else { return nil }
-      let share = chance / Double(counts[quote.note.subject.book.id] ?? 1)
+      let share = chance / Double(counts[quote.book.id] ?? 1)
       return (-log(lot(of: quote, on: day)) / share, quote)
     }
     return spread(
@@ -45,7 +45,7 @@ public enum DailyQuotes {
     var others: [Quote] = []
     var counts: [UUID: Int] = [:]
     for quote in drawn where chosen.count < count {
-      let book = quote.note.subject.book.id
+      let book = quote.book.id
       if counts[book, default: 0] < (count + 1) / 2 {
         counts[book, default: 0] += 1
         chosen.append(quote)

@@ -8,13 +8,15 @@ public struct Quote: Hashable, Sendable, Identifiable {
   public let text: String
   /// The first 16 hexadecimal digits of the SHA-256 of its text.
   public let digest: String
-  /// The first place in its book that the note names.
+  /// The book that the note is about.
+  public let book: Book
+  /// The first place in that book that the note names.
   public let place: BookPlace?
 
   public var id: String { "\(note.id) \(digest)" }
 
-  init(_ text: [UInt8], in note: Note, at place: BookPlace?) {
-    (self.note, self.place) = (note, place)
+  init(_ text: [UInt8], in note: Note, on book: Book, at place: BookPlace?) {
+    (self.note, self.book, self.place) = (note, book, place)
     self.text = String(decoding: text, as: UTF8.self)
     digest = String(SHA256.digits(of: text).prefix(16))
   }
@@ -24,11 +26,17 @@ public struct Quote: Hashable, Sendable, Identifiable {
     guard !note.isConflictCopy else { return [] }
     let bytes = try library.beginning(of: note, byteCount: searchedCount)
     let place = note.place(in: bytes)
-    return texts(in: bytes).map { Quote($0, in: note, at: place) }
+    let book = library.catalogue.book(of: note, at: place)
+    return texts(in: bytes).map { Quote($0, in: note, on: book, at: place) }
+  }
+
+  /// Whether it is from a note on a character, or from one that is about a book.
+  public func isOf(_ subject: Subject) -> Bool {
+    subject.character == nil ? book == subject.book : note.subject == subject
   }
 
   /// Where it is from: `The Good Hawk · Agatha · p. 31 · 20 Nov 2024`.
-  public var source: String { ([note.subject.book.title] + facts).joined(separator: " · ") }
+  public var source: String { ([book.title] + facts).joined(separator: " · ") }
 
   /// Where in its book it is from, and when it was noted.
   public var facts: [String] {

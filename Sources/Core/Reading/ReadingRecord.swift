@@ -139,8 +139,7 @@ public struct ReadingRecord: Sendable {
     on day: Day, of subject: Subject? = nil, _ count: Int = DailyQuotes.usualCount,
     in library: Library
   ) -> [Quote] {
-    let subjects = subject.map { Set($0.withCharacters) }
-    let wanted = quotes.filter { subjects?.contains($0.note.subject) ?? true }
+    let wanted = quotes.filter { quote in subject.map(quote.isOf) ?? true }
     return DailyQuotes.chosen(count, on: day, from: wanted, grades) { quote in
       library.isLater(quote.note, at: quote.place)
     }

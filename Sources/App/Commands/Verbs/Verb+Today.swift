@@ -71,8 +71,7 @@ extension Call {
 
 extension ReadingRecord {
   fileprivate func reasonForNone(on subject: Subject?) -> String {
-    let subjects = subject?.withCharacters
-    let quotes = quotes.filter { subjects?.contains($0.note.subject) ?? true }
+    let quotes = quotes.filter { quote in subject.map(quote.isOf) ?? true }
     let whose = subject.map { " on \($0.name)" } ?? ""
     guard !quotes.isEmpty, quotes.allSatisfy({ grades.last(of: $0.id)?.grade == .never }) else {
       return "no quotes\(whose) yet; lines of your notes that begin with > come back here "

@@ -63,7 +63,7 @@ struct QuotesPane: ListPane, ItemList {
   private func drawSource(of quote: Quote, on canvas: inout Canvas, in row: Rect) {
     var rest = row
     canvas.writeEnd(model.grade(of: quote)?.rawValue ?? "", style: .accent, in: &rest)
-    let line = String.line(quote.note.subject.book.title, quote.facts, width: rest.size.columns)
+    let line = String.line(quote.book.title, quote.facts, width: rest.size.columns)
     canvas.writeLine(line, in: rest, style: .dim)
   }
 }
