@@ -5,7 +5,9 @@ import NotesLibrary
 /// Saving notes without waiting for a slow disk; the texts can be edited meanwhile.
 extension LibraryActions {
   public func saveDraft() {
-    if let draft = navigator.draft { save(draft) }
+    guard let draft = navigator.draft else { return }
+    if !draft.isBeingSaved { navigator.nameBook(in: draft) }
+    save(draft)
   }
 
   /// Saves a draft as a note; calls `didEnd` when that has succeeded or failed.

@@ -59,4 +59,22 @@ extension Navigator {
   public func insertPlace() {
     if let offeredPlace { draft?.append(Array("\(offeredPlace)\n".utf8)) }
   }
+
+  /// Puts the title of the book in which the page was opened before a place that a draft begins with: without it, that
+  /// would be one in the book that introduces the person.
+  func nameBook(in draft: DraftModel) {
+    guard let book = tab.book, book != draft.subject.book,
+      draft.subject.occurs(inBook: book.slug), Slug.all(of: book.title).contains(book.slug)
+    else { return }
+    let buffer = draft.editor.buffer
+    let beginning = buffer[0..<min(buffer.count, Self.mostOfPlace)]
+    let title = Array("\(book.title), ".utf8)
+    guard BookPlace(leading: String(decoding: beginning, as: UTF8.self)) != nil,
+      Note.place(in: title + beginning)?.title == book.title
+    else { return }
+    draft.editor.replace(0..<0, with: title)
+  }
+
+  // In bytes.
+  private static let mostOfPlace = 64
 }
