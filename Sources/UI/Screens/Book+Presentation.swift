@@ -44,6 +44,21 @@ extension Book {
   var hue: Hue { Hue(ofName: title) }
 }
 
+extension Catalogue {
+  /// The series of a book, which of how many it is, and the books before and behind it, from the longest form to the
+  /// shortest; none for a book of no series.
+  func forms(ofSeriesOf book: Book) -> [String] {
+    guard let short = book.seriesAndNumber else { return [] }
+    let series = series(of: book)
+    guard series.count > 1, let index = series.firstIndex(of: book) else { return [short] }
+    let isWhole = series.map(\.number) == (1...series.count).map { "\($0)" }
+    let name = isWhole ? "\(short) of \(series.count)" : short
+    let before = index > 0 ? "before: \(series[index - 1].title)" : nil
+    let next = index + 1 < series.count ? "next: \(series[index + 1].title)" : nil
+    return [[name, before, next].facts, [name, next].facts, name, short]
+  }
+}
+
 extension BookCharacter {
   /// What they are, and their other names.
   var facts: String {

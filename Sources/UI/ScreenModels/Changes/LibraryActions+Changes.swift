@@ -160,8 +160,17 @@ extension LibraryActions {
       let key = window.key(of: "place")
       window.show("That is its end; if you have finished it, press \(key) and type read")
     case .changed where edit.action == .relations: reportRelation(edit)
+    case .changed where !isUndo && edit.members["status"]?.string == ReadingStatus.read.rawValue:
+      reportNextBook(after: subject.book)
     case .changed: break
     }
+  }
+
+  private func reportNextBook(after book: Book) {
+    let following = library.catalogue.series(of: book).drop { $0 != book }.dropFirst()
+    guard let series = book.series, let next = following.first(where: { $0.status != .read })
+    else { return }
+    window.show("\(book.title) is read; next in \(series): \(next.title)")
   }
 
   /// Goes to a new book, or selects a new character, for somebody who has waited for it.

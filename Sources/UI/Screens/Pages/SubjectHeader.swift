@@ -1,4 +1,5 @@
 import DisplayText
+import Essentials
 import Markdown
 import NotesLibrary
 import ScreenModels
@@ -124,15 +125,35 @@ struct SubjectHeader {
 
   private func bookFacts(width: Int) -> [StyledLine] {
     let book = model.book
-    return wrapped([book.imprint, book.seriesAndNumber].facts, .dim, width)
+    return wrapped([book.imprint, series(behind: book.imprint, width)].facts, .dim, width)
       + [(whereabouts ?? "", .accent)] + wrapped(book.tagline, .accent, width)
+  }
+
+  // With the books before and behind it, as far as they take no row more.
+  private func series(behind imprint: String, _ width: Int) -> String? {
+    let forms = content.library.catalogue.forms(ofSeriesOf: model.book)
+    return forms.first { [imprint, $0].facts.displayWidth <= width } ?? forms.last
   }
 
   private var whereabouts: String? { model.book.whereabouts(isSpoken: content.isSpoken) }
 
   private func characterFacts(width: Int) -> [StyledLine] {
     wrapped(model.subject.character?.facts ?? "", .dim, width)
-      + wrapped("first appears in \(model.book.title)", .dim, width)
+      + wrapped(books(width), .dim, width)
+  }
+
+  // The books in which they occur, as far as they are read, and as far as they take no row more.
+  private func books(_ width: Int) -> String {
+    let (catalogue, horizon) = (content.library.catalogue, Horizon(content.library.catalogue))
+    let others = catalogue.books(of: model.subject).filter {
+      $0 != model.book && horizon.reaches(nil, in: $0)
+    }
+    let first = "first appears in \(model.book.title)"
+    guard !others.isEmpty else { return first }
+    let forms = [
+      others.map(\.title).joined(separator: ", "), counted(others.count, "more book"),
+    ].map { "\(first); also in \($0)" }
+    return forms.first { $0.displayWidth <= width } ?? first
   }
 
   private func wrapped(_ text: String, _ style: Style, _ width: Int) -> [StyledLine] {
