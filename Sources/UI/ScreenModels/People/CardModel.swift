@@ -31,7 +31,7 @@ public final class CardModel: NavigatorBacked {
   private func show(behind person: UUID?) {
     let named = namedPeople.filter { card(of: $0) != nil }
     let index = person.flatMap(named.firstIndex).map { $0 + 1 } ?? 0
-    guard !named.isEmpty else { return window.warn("Nobody whom you know is named here") }
+    guard !named.isEmpty else { return window.warn("None of your characters is named here") }
     window.layers.modal = .card(named[index % named.count])
   }
 

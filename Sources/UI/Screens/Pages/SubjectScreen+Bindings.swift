@@ -52,9 +52,7 @@ extension SubjectScreen {
       Binding(.rewind.bound(to: [.alt("h")]), { $0.content.rewind.open() }),
       Binding(
         .insertPlace,
-        disabled: {
-          $0.content.navigator.offeredPlace == nil ? "no place is known, or the note is begun" : nil
-        },
+        disabled: { $0.noOffer },
         { $0.content.navigator.insertPlace() }),
       Binding(.leave, { $0.model.leaveEditor() }),
       Binding(.card.bound(to: [.alt("k")]), { $0.content.cards.show() }),

@@ -57,6 +57,14 @@ extension SubjectScreen {
     "\(content.key(isEditorFocused ? .continueWriting : .writeOnPage)) writes a note"
   }
 
+  /// Why no place is offered for a note; nil where one is.
+  var noOffer: String? {
+    if content.navigator.offeredPlace != nil { return nil }
+    return draft.isEmpty
+      ? "you have not said where you are; \(content.key(.place)) says it"
+      : "\(content.key(.insertPlace)) works in an empty note only"
+  }
+
   private func drawOffer(on canvas: inout Canvas, in area: Rect) {
     guard isWriting, area.size.rows > 1, let place = content.navigator.offeredPlace else { return }
     canvas.write(
