@@ -45,7 +45,7 @@ struct SubjectFormScreen: Screen {
   /// Returns the shown fields with their areas: all fields, or those around the focus if there is
   /// not room for all.
   ///
-  /// One long field has its text there, the others a row.
+  /// One long field has its text there, the others a row; they stand in the order in which they get the focus.
   private func areas(_ area: Rect) -> [(index: Int, area: Rect, isText: Bool)] {
     var rest = area.belowHeading
     let hasRoom = rest.size.rows >= fields.count + Self.leastTextRows
@@ -54,8 +54,11 @@ struct SubjectFormScreen: Screen {
     let rows = fields.indices.filter { hasRoom ? $0 != long : !fields[$0].words.isLong }
     let shown = min(rows.count, rest.size.rows)
     let first = hasRoom ? 0 : min(max(0, model.focus - shown + 1), rows.count - shown)
-    var areas = rows[first..<first + shown].map { ($0, rest.takeRows(1), false) }
-    if hasRoom, let long { areas.append((long, rest, true)) }
+    let above = rows[first..<first + shown].filter { !hasRoom || $0 < long ?? .max }
+    var areas = above.map { ($0, rest.takeRows(1), false) }
+    guard hasRoom, let long else { return areas }
+    areas.append((long, rest.takeRows(rest.size.rows - (shown - above.count)), true))
+    areas += rows.dropFirst(above.count).map { ($0, rest.takeRows(1), false) }
     return areas
   }
 
