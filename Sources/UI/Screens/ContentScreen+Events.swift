@@ -97,7 +97,11 @@ extension ContentScreen {
       return editor.insert(String(character))
     }
     let bindings = bindings
-    if let binding = bindings.first(where: { $0.matches(key) }) { return perform(binding) }
+    if let binding = bindings.first(where: { $0.matches(key) }) {
+      // What is typed next was meant for the field that it would have opened.
+      if binding.action.group == .finding, binding.disabledReason() != nil { noteDead(key) }
+      return perform(binding)
+    }
     if bindings.contains(where: { $0.prefix == key }) {
       content.window.keyPrefix = "\(key)"
     } else if !handleQuickEscape(key) {
@@ -118,8 +122,12 @@ extension ContentScreen {
 
   // Whoever types a word where a key does nothing takes the page for a field.
   private func reportDead(_ key: Key, _ text: String) {
-    if key.isLetter { lastDeadLetter = now() }
+    noteDead(key)
     content.window.show(text)
+  }
+
+  private func noteDead(_ key: Key) {
+    if key.isLetter { lastDeadLetter = now() }
   }
 
   // In milliseconds.

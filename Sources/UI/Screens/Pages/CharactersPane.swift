@@ -22,7 +22,10 @@ struct CharactersPane: ListPane, ItemList {
     },
     acting(.favourite) { $0.content.actions.toggleFavourite($1) },
     openingWindow(),
-    acting(.edit.outsideFooter) { $0.content.form.open(SubjectForm($1)) },
+    // Without characters, the facts can only be the book's.
+    Binding(.edit.outsideFooter) {
+      $0.content.form.open(SubjectForm($0.selection ?? $0.model.subject))
+    },
     acting(.remove.outsideFooter) {
       // When nobody is left the focus stays, for the same key would delete notes elsewhere.
       $0.model.focus = .characters

@@ -1,0 +1,10 @@
+# On a book without characters, e edits the book; letters typed after F, where no name can be found, do nothing.
+mortal
+$ hawknotes books add Emma > /dev/null
+keys Ctrl-L 4
+held F s a l t
+shows 4 Emma
+hides Amazon:
+later 1
+keys e
+shows Title         Emma
