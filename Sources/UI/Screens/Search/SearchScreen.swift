@@ -32,6 +32,17 @@ struct SearchScreen: OverlayScreen, PromptedList {
   var selection: SearchResult? { model.selection }
   func open(_ result: SearchResult) { model.open(result) }
 
+  // Where nothing was found, the name that may be meant is looked for.
+  func openSelection() {
+    catchUp()
+    if let selection { return open(selection) }
+    if let name = nearestName { model.field.text = name }
+  }
+
+  private var nearestName: String? {
+    hasFoundNothing && laterCount == 0 ? model.results?.nearestName : nil
+  }
+
   var openWindow: ((_ edge: WindowEdge) -> Void)? {
     { edge in
       catchUp()
@@ -99,7 +110,7 @@ struct SearchScreen: OverlayScreen, PromptedList {
       let notes = counted(laterCount, "later note", "has", "have")
       return "\(notes) these words; later:yes shows \(laterCount == 1 ? "it" : "them")"
     }
-    return model.results?.nearestName.map { "Did you mean \($0)?" }
+    return nearestName.map { "Did you mean \($0)? Enter finds it" }
       ?? "No book, character, note or draft has all these words"
   }
 }

@@ -1,0 +1,7 @@
+# Enter looks for the name that was meant, where nothing was found.
+keys /
+type Agatah
+shows Did you mean Agatha? Enter finds it
+keys Enter
+shows / Agatha
+hides Did you mean
