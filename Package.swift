@@ -106,7 +106,7 @@ let app: [Target] = [
     [
       "Activities", "CSystem", "ChildPrograms", "Commands", "Desktop", "DisplayText",
       "DurableFiles", "Essentials", "Exports", "Imports", "NotesLibrary", "Preferences",
-      "SceneState", "ScreenModels", "Screens",
+      "SceneState", "ScreenModels", "Screens", "Search",
       "TerminalUI", "Travel",
     ], in: "Sources/App"),
   module(

@@ -149,6 +149,12 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     }
   }
 
+  /// The path of what is exported; of a theme, its tag with the `#`.
+  public var exportedPath: String? {
+    guard window.layers.overlay == .tags else { return exportedTarget?.path }
+    return tags.list.selectedRow.map { "#\(tags.entries[$0].name)" }
+  }
+
   /// The book in which the user says where they are; nil below a page that shows none.
   public var placedBook: Book? {
     window.layers.overlay == nil ? navigator.shownBook : exportedTarget?.subject.book

@@ -110,8 +110,8 @@ struct WindowBindings {
       { content in content.exportedTarget.map(content.navigator.copyLink) }),
     Binding(
       [], "export", "export to a file", .notes,
-      "Export what is selected, with its notes, to a file.", disabled: \.noExportedTarget,
-      { content in content.exportedTarget.map { content.prompts.ask(.export, about: $0.path) } }),
+      "Export what is selected, with its notes, to a file.", disabled: \.noExportedPath,
+      { content in content.exportedPath.map { content.prompts.ask(.export, about: $0) } }),
     Binding(
       [], "export-all", "export everything", .notes,
       "Export all books with their notes to a file or folder.",
@@ -175,4 +175,6 @@ extension ContentModel {
   fileprivate var noExportedTarget: String? {
     exportedTarget == nil ? "no book, character or note is selected" : nil
   }
+
+  fileprivate var noExportedPath: String? { exportedPath == nil ? noExportedTarget : nil }
 }

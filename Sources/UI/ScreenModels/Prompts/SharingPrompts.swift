@@ -36,7 +36,8 @@ extension Prompt {
   /// Asks for the file that the notes on a target, given by its path, are exported to; its ending names the format.
   static func export(_ target: String, of library: Library, from window: Window) -> Prompt {
     let isAll = target == Effect.everything
-    let name = isAll ? "all" : name(of: target, in: library)
+    let isTheme = target.hasPrefix("#")
+    let name = isAll ? "all" : isTheme ? target : name(of: target, in: library)
     var prompt = window.prompts.prompt(.export, "Export \(name) to:")
     prompt.status = { typed in
       let place = isAll ? "new: \(endings(isAll)) or FOLDER/" : endings(isAll)
@@ -46,7 +47,10 @@ extension Prompt {
     prompt.unlisted = { $0.through { $0 == "/" } }
     prompt.accept = { file in
       if file.isEmpty { return {} }
-      guard format(of: file, isAll) != nil else { throw Failure.lacksFormat(isAll) }
+      guard let format = format(of: file, isAll) else { throw Failure.lacksFormat(isAll) }
+      if isTheme, !format.makesDocument {
+        throw Failure("\(format.rawValue) has whole books; end the name otherwise", kind: .usage)
+      }
       return { window.request(.export(target: target, path: file)) }
     }
     return prompt

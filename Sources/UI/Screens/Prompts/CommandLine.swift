@@ -151,7 +151,7 @@ struct LineCommand {
         name: "import", kept: ImportRequest.kept, completions: content.completedImports,
         run: content.imported.begin),
       // `export ~/hawk.html`, `write-file ~/note.md`: what their questions ask for.
-      answer(about: content.exportedTarget?.path, to: .export, named: "export", content),
+      answer(about: content.exportedPath, to: .export, named: "export", content),
       answer(about: Effect.everything, to: .export, named: "export-all", content),
       answer(
         about: content.navigator.sharedNote.map { Target.note($0).path }, to: .writeFile,

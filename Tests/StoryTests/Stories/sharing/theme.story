@@ -1,0 +1,11 @@
+# In the list of tags, :export writes the notes with the selected one to a file.
+write library/notes/the-good-hawk/20261101T100000Z-00000000.md One #sea
+keys T :
+type export ~/sea.jsonl
+keys Enter
+shows jsonl has whole books
+keys Ctrl-U
+type ~/sea.md
+shows Export #sea to
+keys Enter
+asked export(target: "#sea", path: "~/sea.md")
