@@ -27,7 +27,7 @@ final class ImportPrinting {
     for path in report.kept.prefix(Self.mostKept) {
       call.report("\(path) is different here; nothing in it is replaced")
     }
-    report.omittedBooks.forEach(printOmitted)
+    printOmitted(report.omittedBooks)
     for title in report.unknownTitles {
       call.report(
         "no book in the file has the title “\(title)” that --book names; nothing goes there")
@@ -38,6 +38,18 @@ final class ImportPrinting {
     call.report(report.sentence + undo)
     printFiles(of: report)
     printFilled(of: report)
+  }
+
+  // A list of books that were read is long; which of them are here is seen in the library.
+  private func printOmitted(_ omitted: [ImportReport.OmittedBook]) {
+    let isUnknown = { (book: ImportReport.OmittedBook) in
+      book.noteCount == 0 && book.candidates.isEmpty
+    }
+    let count = omitted.count(where: isUnknown)
+    for book in omitted where count < 2 || !isUnknown(book) { printOmitted(book) }
+    if count > 1 {
+      call.report("\(count) books are not here; \(Option.allBooks.name) adds them")
+    }
   }
 
   private func printOmitted(_ omitted: ImportReport.OmittedBook) {
@@ -88,7 +100,10 @@ final class ImportPrinting {
         ]
       }
         + report.newBooks.map { book in
-          [.init(book.title, .strong), .init("\(book.noteCount) to add"), .init("a new book")]
+          [
+            .init(book.title, .strong),
+            .init(book.noteCount == 0 ? "" : "\(book.noteCount) to add"), .init("new book"),
+          ]
         })
   }
 

@@ -123,11 +123,15 @@ public struct ImportReport: Sendable {
 
   private static let mostNames = 5
 
+  // Behind a number of books, not of these.
+  private var notesAdded: String { "\(count(.added) == 1 ? "note" : "notes") \(added)" }
+
   private var added: String { isRehearsal ? "would be added" : "added" }
 
   private var parts: [String] {
     Self.parts([
-      (madeBooks.count, madeBooks.count == 1 ? "new book" : "new books"), (count(.added), added),
+      (madeBooks.count, madeBooks.count == 1 ? "new book" : "new books"),
+      (count(.added), madeBooks.isEmpty ? added : notesAdded),
       (count(.updated), isRehearsal ? "would be updated" : "updated"),
       (count(.here), "already here"), (count(.changed), "changed by you"),
       (count(.deleted), "deleted by you"),

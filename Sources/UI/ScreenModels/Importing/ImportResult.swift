@@ -7,6 +7,8 @@ public struct ImportResult: Hashable {
   public enum Row: Hashable {
     /// The slug of a book that was added.
     case book(String)
+    /// How many more books were added.
+    case moreBooks(Int)
     /// A note, by its name and the slug path of its book or character, and what was done with it.
     case note(String, on: String, ImportReport.Decision)
     /// How many more notes there are, which have no row of their own.
@@ -34,7 +36,7 @@ public struct ImportResult: Hashable {
     rows =
       report.madeBooks.prefix(Self.mostOthers).map(Row.book)
       + (report.madeBooks.count > Self.mostOthers
-        ? [.more(report.madeBooks.count - Self.mostOthers, .added)] : [])
+        ? [.moreBooks(report.madeBooks.count - Self.mostOthers)] : [])
       + report.omittedBooks.prefix(Self.mostOthers).map {
         .omitted($0.book.name, noteCount: $0.noteCount, candidates: $0.candidates)
       }
@@ -86,6 +88,7 @@ extension ImportResult.Row {
   fileprivate var json: JSONValue {
     switch self {
     case .book(let slug): ["new": .string(slug)]
+    case .moreBooks(let count): ["moreNew": .integer(count)]
     case .note(let note, let subject, let decision):
       ["note": .string(note), "on": .string(subject), "is": .string(decision.rawValue)]
     case .more(let count, let decision):
@@ -106,6 +109,8 @@ extension ImportResult.Row {
     let decision = json["is"]?.string.flatMap(ImportReport.Decision.init)
     if let slug = json["new"]?.string {
       self = .book(slug)
+    } else if let count = json["moreNew"]?.integer {
+      self = .moreBooks(count)
     } else if let note = json["note"]?.string, let subject = json["on"]?.string, let decision {
       self = .note(note, on: subject, decision)
     } else if let count = json["more"]?.integer, let decision {

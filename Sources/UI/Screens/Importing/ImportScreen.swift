@@ -98,6 +98,7 @@ extension ImportResult.Row {
   fileprivate var kind: String {
     switch self {
     case .book: "new book"
+    case .moreBooks: "new books"
     case .note(_, _, let decision), .more(_, let decision): decision.word
     case .omitted, .limited, .wordless: "left out"
     case .problem(let line, _): line.map { "line \($0)" } ?? "problem"
@@ -106,7 +107,7 @@ extension ImportResult.Row {
 
   fileprivate var style: Style {
     switch self {
-    case .book, .note(_, _, .added), .note(_, _, .updated): .accent
+    case .book, .moreBooks, .note(_, _, .added), .note(_, _, .updated): .accent
     case .problem, .omitted: .warning
     default: .dim
     }
@@ -117,7 +118,8 @@ extension ImportResult.Row {
     switch self {
     case .book, .note: "no longer there"
     case .more(let count, .here): "\(count) unchanged"
-    case .more(let count, _): "and \(count) more"
+    case .more(let count, _): "and \(counted(count, "more note"))"
+    case .moreBooks(let count): "and \(counted(count, "more book"))"
     case .omitted(let title, let count, let candidates):
       "\(title), \(count == 0 ? "its reading" : counted(count, "note")): "
         + (candidates.isEmpty ? "no such book here" : "may be one of several books")
@@ -138,7 +140,7 @@ extension ImportResult.Row {
     case .book: ["The book has been removed since."]
     case .note: ["The note has been moved or deleted since."]
     case .more(_, .here): ["These notes are here already, with the same text."]
-    case .more: ["They are not listed one by one."]
+    case .more, .moreBooks: ["They are not listed one by one."]
     case .omitted(let title, _, let candidates):
       candidates.isEmpty
         ? [
