@@ -121,6 +121,10 @@ struct PeopleScreen: ListScreen {
     for (index, runs) in parts.rows.enumerated() {
       draw(runs, on: &canvas, in: parts.tree.row(index))
     }
+    if parts.rows.isEmpty, parts.tree.origin.row < parts.list.origin.row, let person {
+      let text = "Of \(person.name)’s family nothing is said."
+      canvas.writeLine(text, in: parts.tree.row(0).inset(columns: 1), style: .dim)
+    }
   }
 
   var title: String {

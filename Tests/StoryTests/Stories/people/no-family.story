@@ -1,0 +1,4 @@
+# While somebody without a family is selected, it is said, in place of the tree of another.
+$ hawknotes characters relate lileas sister agatha > /dev/null 2>&1
+keys Ctrl-L 1 W G
+shows family nothing is said.
