@@ -182,6 +182,7 @@ struct YearScreen: OverlayScreen, ListPage {
 extension ReadingPeriod {
   /// What stands instead of a map that would say nothing.
   static func mapBeginning(_ measure: Measure) -> String {
-    "The map starts when \(fewestPoints) days have \(measure.rawValue)."
+    let isOfNotes = measure == .notes || measure == .words
+    return "The map appears after \(fewestPoints) days of \(isOfNotes ? "notes" : "reading")."
   }
 }

@@ -143,9 +143,9 @@ struct NotesPane: ListPane {
   }
 
   private func naming(_ count: Int, later: Int) -> String {
-    if count == 0 { return "Named in \(counted(later, "later note")) elsewhere\(wayToShow(later))" }
-    let others = later == 0 ? "" : " and \(counted(later, "later note"))\(wayToShow(later))"
-    return "Named in \(counted(count, "note")) elsewhere\(others)"
+    if count == 0 { return "Named in \(counted(later, "later note"))\(wayToShow(later))" }
+    let others = later == 0 ? "" : ", \(later) later\(wayToShow(later))"
+    return "Named in \(counted(count, "other note"))\(others)"
   }
 
   private func draw(_ mention: MentionTable.Mention, on canvas: inout Canvas, in area: Rect) {

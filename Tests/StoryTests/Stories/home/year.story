@@ -3,7 +3,7 @@ keys :
 type year
 keys Enter
 row 2 2026
-shows The map starts when 5 days have notes.
+shows The map appears after 5 days of notes.
 keys Esc
 $ mkdir -p library/notes/the-good-hawk library/reading; for month in 01 03 05 07 09; do printf 'The wall hears each step.\n' > library/notes/the-good-hawk/2026${month}02T101500Z-00000001.md; printf '{"at":"2026-%s-03T10:15:00Z","book":"the-good-hawk","place":"p. %s"}\n' $month 2$month >> library/reading/aaaa.jsonl; done
 keys V
@@ -19,7 +19,7 @@ size 80x24
 keys s
 shows Days by words
 keys s
-shows The map starts when 5 days have pages.
+shows The map appears after 5 days of reading.
 keys <
 row 2 2025
 keys > >

@@ -8,8 +8,8 @@ keys .
 type 100
 keys Enter Enter j Esc j Enter
 row 14 1 later note; x shows it
-shows Named in 1 note elsewhere and 1 later note; x shows it
+shows Named in 1 other note, 1 later; x shows it
 hides falls
 keys k Enter
-shows Named in 2 notes elsewhere
+shows Named in 2 other notes
 shows falls

@@ -7,7 +7,7 @@ keys Enter Enter j Esc j Enter
 shows Jaime at
 hides you are here
 hides the boat
-shows Named in 1 note elsewhere and 1 later note; x shows it
+shows Named in 1 other note, 1 later; x shows it
 keys x
 shows the boat
 keys x /

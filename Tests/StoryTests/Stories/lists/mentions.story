@@ -2,7 +2,7 @@
 keys N
 type The wall hears Jaime.
 keys Ctrl-S Esc j Enter
-shows Named in 1 note elsewhere
+shows Named in 1 other note
 shows ▌→ The Good Hawk  The wall
 keys Enter
 shows The Good Hawk · 
