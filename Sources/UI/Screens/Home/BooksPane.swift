@@ -77,15 +77,19 @@ struct BookSections {
 
   /// The heights for which there may be room, the greatest first.
   var heights: [RowHeights] {
-    (isDivided
-      ? [(4, 1, 2), (4, 0, 2), (3, 0, 2), (3, 0, 1), (2, 0, 1)] : [(2, 0, 0)])
-      .map(heights) + [RowHeights()]
+    let firsts = books.indices.map { title(at: $0) != nil }
+    guard isDivided else { return [heights(2, gap: 0, heading: 0, firsts), RowHeights()] }
+    // Where not all have room, the headings move with the rows.
+    let variants = [(4, 1, 2), (4, 0, 2), (3, 0, 2), (3, 0, 1), (2, 0, 1), (1, 0, 1)]
+    return variants.map { heights($0.0, gap: $0.1, heading: $0.2, firsts) }
   }
 
   // Lines of what is read, empty ones above it, and lines above the first of a section.
-  private func heights(_ lines: Int, gap: Int, heading: Int) -> RowHeights {
+  private func heights(
+    _ lines: Int, gap: Int, heading: Int, _ firsts: [Bool]
+  ) -> RowHeights {
     let leads = books.indices.map { row in
-      guard title(at: row) == nil else { return row == 0 ? min(1, heading) : heading }
+      guard !firsts[row] else { return row == 0 ? min(1, heading) : heading }
       return books[row].status == .reading ? gap : 0
     }
     let own = books.map { !isDivided || $0.status == .reading ? lines : 1 }
