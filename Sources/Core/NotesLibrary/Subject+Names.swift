@@ -102,11 +102,28 @@ extension Catalogue {
     }
   }
 
-  /// Returns the books of slugs as a form names them, separated by commas: by their titles where nobody could
-  /// tell from a slug which it is.
+  /// Returns the other books in the series of a book that have these numbers in it: `3`, `2-5`, or `all` of them;
+  /// nil for a text that names none of them so.
+  public func books(numbered text: String, besides book: Book) -> [Book]? {
+    guard let series = book.series, subjects.called(text).isEmpty else { return nil }
+    let others = books.filter { $0.series == series && $0 != book }
+    let isAll = text.lowercased() == "all"
+    let ends = text.split { "-–".contains($0) }.map { Double(String($0).trimmingWhitespace) }
+    guard isAll || (1...2).contains(ends.count) else { return nil }
+    let named = others.filter { other in
+      guard let number = other.number.flatMap(Double.init), let first = ends.first ?? nil,
+        let last = ends.last ?? nil
+      else { return isAll }
+      return isAll || first <= number && number <= last
+    }
+    return named.isEmpty ? nil : named
+  }
+
+  /// Returns the books of slugs as a form names them, separated by commas: by their titles, where these say which
+  /// they are.
   public func names(ofBooks slugs: [String]) -> String {
     slugs.map { slug in
-      let title = Slug.isOfDigits(slug) ? books.first { $0.slug == slug }?.title : nil
+      let title = books.first { $0.slug == slug }?.title
       let isClear = title.map { !$0.contains(",") && subjects.called($0).count == 1 }
       return isClear == true ? title ?? slug : slug
     }.joined(separator: ", ")

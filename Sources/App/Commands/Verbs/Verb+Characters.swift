@@ -164,12 +164,15 @@ extension Call {
   }
 
   private func slugs(ofBooks names: [String], notOf book: Book) throws -> String {
-    try names.filter { !$0.isEmpty }.map { name in
+    try names.filter { !$0.isEmpty }.flatMap { name in
+      if let numbered = try library.catalogue.books(numbered: name, besides: book) {
+        return numbered.map(\.slug)
+      }
       let other = try library.namedBook(name)
       guard other != book else {
         throw Failure("\(book.title) introduces the \(book.entryWords.one); name other books only")
       }
-      return other.slug
+      return [other.slug]
     }.joined(separator: ",")
   }
 }

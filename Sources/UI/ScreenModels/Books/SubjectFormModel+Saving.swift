@@ -123,12 +123,27 @@ extension SubjectFormModel {
       uniquingKeysWith: { $1 })
   }
 
-  // Books are named as everywhere.
+  // The book that introduces the character of the form.
+  private var introducingBook: Book? {
+    switch form {
+    case .newCharacter(let id): library.catalogue.book(id)
+    case .character(let id): library.catalogue.character(id)?.book
+    default: nil
+    }
+  }
+
+  // Books are named as everywhere, or by their numbers in the series.
   private func slugs(ofBooks names: String) throws -> String {
     var slugs: [String] = []
     for name in names.split(separator: ",") {
       let name = name.split(separator: " ").joined(separator: " ")
       guard !name.isEmpty else { continue }
+      if let numbered = introducingBook.flatMap({
+        library.catalogue.books(numbered: name, besides: $0)
+      }) {
+        slugs += numbered.map(\.slug)
+        continue
+      }
       guard case .subject(.book(let book)) = try library.target(ofBook: name) else {
         throw Failure("there is no book “\(name)”; its name is in the list of books")
       }
