@@ -13,9 +13,13 @@ struct BookExtent {
 
   /// Reads where a user says they are: a page, a chapter or its title, a percentage, a page as a bare number, or
   /// `+20` for as much further than `former`.
-  func place(written text: String, after former: String?) throws -> BookPlace {
+  ///
+  /// `others` are what else could be said.
+  func place(
+    written text: String, after former: String?, or others: [String] = []
+  ) throws -> BookPlace {
     guard let place = try BookPlace(written: text, after: former) ?? place(ofChapter: text) else {
-      throw Self.isNone(text)
+      throw Self.isNone(text, or: others)
     }
     switch place.unit {
     case .page where place.number < 1:
@@ -93,8 +97,10 @@ struct BookExtent {
     throw Failure("“\(place.text)” \(problem); say a \(unit)", kind: .usage)
   }
 
-  private static func isNone(_ text: String) -> Failure {
-    Failure("“\(text)” is no place in a book; say p. 112, ch. 7 or 36 %", kind: .usage)
+  private static func isNone(_ text: String, or others: [String] = []) -> Failure {
+    let more = others.isEmpty ? "" : ", or \(others.listed("or"))"
+    return Failure(
+      "“\(text)” is no place in a book; say p. 112, ch. 7 or 36 %\(more)", kind: .usage)
   }
 }
 

@@ -54,6 +54,9 @@ public struct Day: Hashable, Comparable, Sendable {
   /// `20 Nov`.
   public var short: String { "\(dayOfMonth) \(monthName)" }
 
+  /// `20 Nov 2026`.
+  public var whole: String { "\(short) \(year)" }
+
   public var monthName: String { Self.monthNames[month - 1] }
   public static let monthNames = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",

@@ -115,8 +115,13 @@ extension Library {
     return places.reachedBooks(in: self).values.contains { reached in
       others.contains(reached.book.slug) && reached.position != nil
         && isLater(place, in: reached.book)
-        && places.beginning(of: reached.book, in: self).map { $0 <= note.date } ?? true
+        && places.readings(in: self).beginnings[reached.book.slug].map { $0 <= note.date } ?? true
     }
+  }
+
+  /// The day on which the user finished a book that they have read; nil if nobody knows.
+  public func finish(of book: Book) -> Day? {
+    book.status == .read ? places.readings(in: self).finishes[book.slug] : nil
   }
 
   /// Whether a place comes after the one that the user has reached in a book.

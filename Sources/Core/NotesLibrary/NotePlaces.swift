@@ -12,9 +12,12 @@ final class NotePlaces {
   private var hasReadCache = false
   private(set) var saving: Job<Bool>?
   private var reached: (catalogueVersion: Int, books: [UUID: ReachedBook])?
-  private var beginnings: (catalogueVersion: Int, moments: [String: Moment])?
   private var unread: (catalogueVersion: Int, slugs: Set<String>)?
   var others: (version: Int, catalogueVersion: Int, notes: NotesOnOtherBooks)?
+  private var lastReadings: (catalogueVersion: Int, all: Readings)?
+
+  /// By the slugs of the books.
+  typealias Readings = (beginnings: [String: Moment], finishes: [String: Day])
 
   /// Without a position, nothing of it is read.
   typealias ReachedBook = (book: Book, position: BookPosition?)
@@ -121,18 +124,20 @@ final class NotePlaces {
     return notes
   }
 
-  /// When the user first set a place in a book; nil if nobody knows.
-  func beginning(of book: Book, in library: Library) -> Moment? {
+  /// When the user first set a place in each book, and on which day they finished it last, as far as anybody knows.
+  func readings(in library: Library) -> Readings {
     let version = library.catalogueVersion
-    if let beginnings, beginnings.catalogueVersion == version {
-      return beginnings.moments[book.slug]
-    }
-    let log = MachineLog.Contents(of: .reading, inLibrary: library.path)
-    let moments = CountedReading.valid(log.entries).compactMap { entry, moment in
+    if let lastReadings, lastReadings.catalogueVersion == version { return lastReadings.all }
+    let entries = MachineLog.Contents(of: .reading, inLibrary: library.path).entries
+    let moments = CountedReading.valid(entries).compactMap { entry, moment in
       entry["book"]?.string.map { ($0, moment) }
     }
-    beginnings = (version, Dictionary(moments, uniquingKeysWith: min))
-    return beginnings?.moments[book.slug]
+    let finishes = FinishedReading.all(among: entries).map { ($0.bookSlug, $0.day) }
+    let all: Readings = (
+      Dictionary(moments, uniquingKeysWith: min), Dictionary(finishes, uniquingKeysWith: max)
+    )
+    lastReadings = (version, all)
+    return all
   }
 }
 

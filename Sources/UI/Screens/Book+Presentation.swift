@@ -10,21 +10,19 @@ extension Book {
   /// The series and its number there; nil for a book of no series.
   var seriesAndNumber: String? { series.map { number == nil ? $0 : "\($0) \(number ?? "")" } }
 
-  /// The user's place and status in the book, and what they think of it; nil when none is set.
-  func whereabouts(isSpoken: Bool) -> String? {
+  /// The user's place and status in the book, on which day they finished it, if that is said, and what they think of
+  /// it; nil when none is set.
+  func whereabouts(isSpoken: Bool, finish: String? = nil) -> String? {
     let rating = BookField.rating.text(of: self)
-    let words = [status?.words, place, isSpoken ? rating : Self.stars(rating) ?? rating].facts
+    let words = [
+      [status?.words, finish].compactMap(\.self).joined(separator: " "), place,
+      isSpoken ? rating : stars ?? rating,
+    ].facts
     return words.isEmpty ? nil : words
   }
 
-  // `★★★★☆` for `4 of 5`; nil for what they do not say, or take more room for.
-  private static func stars(_ rating: String) -> String? {
-    let words = rating.split(separator: " ")
-    guard words.count == 3, words[1] == "of", let count = Int(words[0]), let most = Int(words[2]),
-      (1...rating.count).contains(most), (0...most).contains(count)
-    else { return nil }
-    return String(repeating: "★", count: count) + String(repeating: "☆", count: most - count)
-  }
+  /// `★★★★☆`; nil for what the user thinks of it in words, or does not say.
+  var stars: String? { Stars(BookField.rating.text(of: self))?.signs }
 
   /// How much of the book has been read, from 0 to 1; nil when the place does not show it, or the
   /// book is not being read.

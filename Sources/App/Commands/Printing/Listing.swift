@@ -17,6 +17,7 @@ extension Book {
       "chapters": chapters.map(\.json), "status": status?.rawValue, "place": place,
       "later": later.map(\.json), "removed": isRemoved,
       "entries": BookField.entries.text(of: self),
+      "finished": library.finish(of: self)?.iso8601,
     ])
     return BookField.others.reduce(known) { $0 + .record([$1.rawValue: $1.text(of: self)]) }
   }

@@ -26,6 +26,7 @@ struct SubjectPage {
   private func print(_ book: Book) {
     console.print(console.line(book.title), .strong)
     for line in book.factLines { console.print(console.line(line)) }
+    if let finish = library.finish(of: book) { console.print("finished \(finish.whole)") }
     console.print(Subject.book(book).link, .dim)
     console.print(book.amazonAddress, .dim)
     paragraph(book.tagline)

@@ -15,15 +15,16 @@ extension Verb {
       place prints how far you are in a book, or sets it: PLACE is a page (p. 112, or 112), a \
       chapter (ch. 7, or its title), a percentage (36 %), or +20 to go on by as much. What is \
       beyond the end of the book is refused. A place also sets the status to reading. --status, or "to read", \
-      "reading" or "read" for PLACE, says whether you want to read the book, are reading it, or \
-      have read it. "" removes either. Each place is kept with the time when it was set, in \
+      "reading", "read" or "unfinished" for PLACE, says whether you want to read the book, are \
+      reading it, have read it, or stopped where you are; "read 4" and "unfinished 2" also how \
+      many of 5 stars it gets. "" removes either. Each place is kept with the time when it was set, in \
       reading/ in the library; so is the end of a book that you have read.
 
       year prints what you noted and read in a year: a map of its days, its books with their \
       weeks, how long notes are, which books you finished. Pages are counted between the places \
       that you set, to the end of a book when you say that you have read it, and where an e-reader \
-      has counted them. A place that goes back within an hour, or is taken back, corrects the one \
-      before. --format svg or html makes one file that you can send to a friend, and so does -o, \
+      has counted them. If you set an earlier place within an hour, or take one back, it replaces \
+      the last one. --format svg or html makes one file that you can send to a friend, and so does -o, \
       as svg if its name has no ending.
       """,
     example: #"hawknotes books add Piranesi --author "Susanna Clarke" --year 2020"#,

@@ -76,6 +76,7 @@ enum BookTable {
     case "to-read": "to-read"
     case "currently-reading": "reading"
     case "read": "read"
+    case "did-not-finish", "dnf", "abandoned": "unfinished"
     default: ""
     }
   }

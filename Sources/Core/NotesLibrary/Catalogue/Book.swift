@@ -29,7 +29,7 @@ public final class Book: Sendable, SameByIdentity {
   public let cover: [String]
   /// The name of the file of its cover, beside its own; nil where there is none.
   public let coverFile: String?
-  /// Whether the user is still to read it, reads it, or has read it; nil when they did not say.
+  /// Whether the user is still to read it, reads it, has read it, or stopped; nil when they did not say.
   public let status: ReadingStatus?
   /// Where the user is in it; nil when they did not say.
   public let place: String?
@@ -123,6 +123,12 @@ public final class Book: Sendable, SameByIdentity {
       .filter { !$0.isEmpty } + others.filter { !$0.text.isEmpty }.map { "\($0.name) \($0.text)" }
   }
 
+  /// The last word of the first author; empty where nobody is known.
+  public var surname: String {
+    let first = author.split(separator: ",").first ?? ""
+    return first.split(separator: " ").last.map(String.init) ?? ""
+  }
+
   /// The user's place, a page with the number of all: `p. 112 of about 300`; nil when it is not set.
   public var placeOfPages: String? {
     guard let place, place.hasPrefix("p"), let pageCount else { return place }
@@ -143,8 +149,13 @@ public enum ReadingStatus: String, Sendable, CaseIterable {
   case toRead = "to-read"
   case reading
   case read
+  /// They stopped reading it, where their place is.
+  case unfinished
 
   public var words: String { self == .toRead ? "to read" : rawValue }
+
+  var isBegun: Bool { self != .toRead }
+  var hasPlace: Bool { self == .reading || self == .unfinished }
 
   public init?(words: String) {
     let typed = words.trimmingWhitespace.lowercased()

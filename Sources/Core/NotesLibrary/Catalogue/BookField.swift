@@ -39,7 +39,7 @@ public enum BookField: String, CaseIterable, Sendable {
     case .status:
       .init("", "how far you have read", value: .choice(ReadingStatus.allCases.map(\.rawValue)))
     case .place: .init("", "where you are in it: p. 112, ch. 7, 36 %", value: .text("PLACE"))
-    case .rating: .init("Rating", "what you think of it: 4 of 5")
+    case .rating: .init("Rating", "what you think of it: 4 of 5", hint: "4 of 5, or what you like")
     case .entries:
       .init(
         "Entries", "what its characters are called: terms, poems, Begriff/Begriffe",
@@ -62,14 +62,30 @@ public enum BookField: String, CaseIterable, Sendable {
   }
 
   /// What a user says of where they are in a book: words for how far it is read, or a place in it.
+  ///
+  /// Behind `read` and `unfinished` may stand how many stars it gets: `read 4`.
   public static func whereabouts(_ typed: String) -> [BookField: String] {
-    if let status = ReadingStatus(words: typed) { return [.status: status.rawValue, .place: ""] }
+    if let status = ReadingStatus(words: typed) { return whereabouts(status) }
+    let words = typed.split(separator: " ", maxSplits: 1).map(String.init)
+    if words.count == 2, let status = ReadingStatus(words: words[0]),
+      let stars = Stars(words[1]), status == .read || status == .unfinished
+    {
+      return whereabouts(status).merging([.rating: stars.words]) { $1 }
+    }
     return typed.isBlank ? [.status: "", .place: ""] : [.place: typed]
+  }
+
+  private static func whereabouts(_ status: ReadingStatus) -> [BookField: String] {
+    let fields = [BookField.status: status.rawValue]
+    return status == .unfinished ? fields : fields.merging([.place: ""]) { $1 }
   }
 
   static func members(_ fields: [BookField: String], of book: Book?) throws -> JSONValue {
     let isNew = book == nil
     var fields = fields
+    if let place = fields[.place], fields[.status] == nil, !place.isBlank {
+      fields.merge(whereabouts(place)) { $1 }
+    }
     completeWhereabouts(&fields)
     try writePlace(&fields, of: book)
     guard fields[.title].map({ !$0.isBlank }) ?? !isNew else { throw Failure.lacks("title") }
@@ -102,12 +118,12 @@ public enum BookField: String, CaseIterable, Sendable {
     }
   }
 
-  // Somebody who has a place in a book is reading it, and is at none before or after that.
+  // Somebody who has a place in a book is reading it, and is at none before or after that, unless they stop there.
   private static func completeWhereabouts(_ fields: inout [BookField: String]) {
     let status = fields[.status].flatMap(ReadingStatus.init(rawValue:))
     if let place = fields[.place] {
       if fields[.status] == nil, !place.isBlank { fields[.status] = ReadingStatus.reading.rawValue }
-    } else if let status, status != .reading {
+    } else if let status, !status.hasPlace {
       fields[.place] = ""
     }
   }
@@ -122,7 +138,9 @@ public enum BookField: String, CaseIterable, Sendable {
       isEstimate: fields[.pages].map { about($0) != nil } ?? book?.hasAboutSoManyPages ?? false,
       chapters: fields[.chapters].map { Chapter.all(ChapterLines($0).lines, pages: pages) }
         ?? book?.chapters ?? [])
-    return try extent.place(written: place, after: book?.place).text
+    return try extent.place(
+      written: place, after: book?.place, or: ReadingStatus.allCases.map(\.words)
+    ).text
   }
 
   private static func pages(_ fields: [BookField: String], of book: Book?) -> Int? {
@@ -178,7 +196,8 @@ public enum BookField: String, CaseIterable, Sendable {
     case .status:
       guard let status = ReadingStatus(rawValue: trimmed) else {
         throw Failure(
-          "“\(text)” says nothing of how far you are; to-read, reading or read does", kind: .usage)
+          "“\(text)” says nothing of how far you are; to-read, reading, read or "
+            + "unfinished does", kind: .usage)
       }
       return [.init(rawValue, .string(status.rawValue))]
     default: return [.init(rawValue, .string(trimmed))]

@@ -42,6 +42,6 @@ extension Catalogue {
     guard let book = books.first(where: { $0.slug == slug }) else { return false }
     if book.status == .read { return true }
     let next = series(of: book).drop { $0 != book }.dropFirst()
-    return book.status != .toRead && next.contains { [.read, .reading].contains($0.status) }
+    return book.status != .toRead && next.contains { $0.status?.isBegun == true }
   }
 }

@@ -82,14 +82,14 @@ public struct Horizon: Sendable {
 }
 
 extension Book {
-  fileprivate var isBegun: Bool { status == .read || status == .reading || readTo != nil }
+  fileprivate var isBegun: Bool { status?.isBegun == true || readTo != nil }
 
   fileprivate var reach: Horizon.Reach {
     if let readTo { return .upTo(readTo) }
     return switch status {
     case .read: .all
     case .toRead: .nothing
-    case .reading, nil: .unsaid
+    case .reading, .unfinished, nil: .unsaid
     }
   }
 }

@@ -142,7 +142,11 @@ private struct Whereabouts: Equatable {
   }
 
   private var rank: Int {
-    status?.string == ReadingStatus.read.rawValue ? 2 : place == nil || place == .null ? 0 : 1
+    switch status?.string.flatMap(ReadingStatus.init(rawValue:)) {
+    case .read: 2
+    case .unfinished: 1
+    default: place == nil || place == .null ? 0 : 1
+    }
   }
 
   private var bookPlace: BookPlace? { place?.string.flatMap(BookPlace.init(leading:)) }

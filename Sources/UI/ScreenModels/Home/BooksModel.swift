@@ -43,17 +43,15 @@ public final class BooksModel: NavigatorBacked {
     }
   }
 
-  private static let statuses: [ReadingStatus?] = [.reading, .toRead, .read, nil]
+  private static let statuses: [ReadingStatus?] = [.reading, .toRead, .read, .unfinished, nil]
 
   private func inOrder(_ books: [Book]) -> [Book] {
     func key(_ book: Book) -> [String] {
       switch order {
       case .own: []
       case .title: [book.title]
-      case .author: [book.surname, book.author, book.title]
-      // What belongs to no series comes last.
-      case .series:
-        [book.series == nil ? "1" : "0", book.series ?? "", book.number ?? "", book.title]
+      case .author: [book.surname, book.author] + book.seriesKey
+      case .series: book.seriesKey
       case .reading: ["\(Self.statuses.firstIndex(of: book.status) ?? 0)"]
       case .recent:
         [lastReading(of: book).map { "\(Int.max - $0.secondsSince1970)" } ?? "never"]
@@ -89,9 +87,8 @@ public final class BooksModel: NavigatorBacked {
 }
 
 extension Book {
-  // The last word of the first author.
-  fileprivate var surname: String {
-    let first = author.split(separator: ",").first ?? ""
-    return first.split(separator: " ").last.map(String.init) ?? ""
+  // What belongs to no series comes last.
+  fileprivate var seriesKey: [String] {
+    [series == nil ? "1" : "0", series ?? "", number ?? "", title]
   }
 }

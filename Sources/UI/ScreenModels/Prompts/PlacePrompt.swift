@@ -13,8 +13,9 @@ extension Prompt {
       navigator.library.catalogue.book(book)?.chapters(beginning: typed) ?? []
     }
     prompt.status = { typed in
-      if typed.isEmpty { return Message("p. 112, ch. 7 or its title, 36 %, to read, read") }
-      let chapters = ReadingStatus(words: typed) == nil ? chapters(typed) : []
+      if typed.isEmpty { return Message("p. 112, ch. 7 or its title, 36 %, read 4, unfinished") }
+      let isPlace = BookField.whereabouts(typed)[.status] == nil
+      let chapters = isPlace ? chapters(typed) : []
       guard let first = chapters.first else { return Message("") }
       let others = chapters.count > 1 ? " and \(chapters.count - 1) more" : ""
       // What is typed needs room, too.

@@ -16,11 +16,18 @@ struct BookRow {
   private static let leastBesideCover = 30
   private static let progressWidth = 12
   private static let leastOfAuthor = 8
+  private static let leastForStars = 44
+  private static let leastForColumns = 60
+  // `28 Oct 2026`, behind two blanks.
+  private static let dayWidth = 13
 
   func draw(on canvas: inout Canvas, in area: Rect, isInSection: Bool) {
-    guard area.size.rows > 1 else { return drawLine(on: &canvas, in: area, detail: shortDetail) }
+    guard area.size.rows > 1 else {
+      let end = end(in: area.size.columns)
+      return drawLine(on: &canvas, in: area, end: end, detail: shortDetail)
+    }
     guard isInSection else {
-      drawLine(on: &canvas, in: area.row(0), detail: "")
+      drawLine(on: &canvas, in: area.row(0), end: noteCount) { _ in "" }
       return drawFacts(on: &canvas, in: area.row(1).without(3, at: .leading))
     }
     var text = area
@@ -34,34 +41,63 @@ struct BookRow {
     drawReading(on: &canvas, in: text)
   }
 
-  private var shortDetail: String {
-    ownPlace ?? [book.author, model.order == .series ? book.seriesAndNumber : nil].facts
+  private func shortDetail(in columns: Int) -> String {
+    if let ownPlace { return ownPlace }
+    guard model.order == .series, let series = book.series else { return book.author }
+    let number = book.number.map { " \($0)" } ?? ""
+    let name = series.truncated(toWidth: max(1, columns - number.displayWidth))
+    return [name + number, book.author].facts
   }
 
-  // Where the user is, if they are reading it: no title is more important.
-  private var ownPlace: String? { book.status == .reading ? book.place : nil }
+  // Where the user is, if they are reading it, or stopped: no title is more important.
+  private var ownPlace: String? {
+    switch book.status {
+    case .reading: book.place
+    case .unfinished: book.placeOfPages
+    default: nil
+    }
+  }
 
   // The number of its tab, its title, how many notes there are, and whether a draft waits or a sync left another text.
-  private func drawLine(on canvas: inout Canvas, in row: Rect, detail: String) {
+  private func drawLine(
+    on canvas: inout Canvas, in row: Rect, end: String, detail: (_ columns: Int) -> String
+  ) {
     var rest = row
     let tab = content.navigator.tabs.firstIndex { $0.id == book.id.uuidString }
     canvas.writeColumn(tab.map { "\($0 + 1)" } ?? "", style: .dim, width: 3, in: &rest)
     // What follows it begins in the same column in all rows.
     let share = rest.size.columns / 2
-    let end = marks(on: canvas)
+    let end = marks(on: canvas, behind: end)
     canvas.writeEnd(end.text, style: end.isWarning ? .draft : .dim, in: &rest)
-    let kept = detail.isEmpty ? 0 : ownPlace.map { $0.displayWidth + 2 } ?? 0
+    let kept = detail(share).isEmpty ? 0 : ownPlace.map { $0.displayWidth + 2 } ?? 0
     let title = min(rest.size.columns - kept, max(book.title.displayWidth + 2, share))
     canvas.writeColumn(book.title, style: .plain, width: title, in: &rest)
-    canvas.writeColumn(detail, style: .dim, width: rest.size.columns, in: &rest)
+    let columns = rest.size.columns
+    canvas.writeColumn(detail(columns - 1), style: .dim, width: columns, in: &rest)
   }
 
-  private func marks(on canvas: Canvas) -> (text: String, isWarning: Bool) {
-    let count = model.noteCount(of: book)
+  private var noteCount: String { countedUnlessNone(model.noteCount(of: book), "note") }
+
+  // In the orders of series and of reading, what the user thinks of it, and when they read it.
+  private func end(in columns: Int) -> String {
+    let stars = columns < Self.leastForStars ? nil : book.stars
+    switch model.order {
+    case .series: return stars ?? noteCount
+    case .recent:
+      guard let reading = model.lastReading(of: book) else { return stars ?? "" }
+      let day = reading.shortDay(asOf: content.library.today()).trimmingWhitespace
+      let width = columns < Self.leastForColumns ? 0 : Self.dayWidth
+      let gap = String(repeating: " ", count: max(2, width - day.displayWidth))
+      return stars.map { $0 + gap + day } ?? day
+    default: return noteCount
+    }
+  }
+
+  private func marks(on canvas: Canvas, behind text: String) -> (text: String, isWarning: Bool) {
     let isUnsaved = content.navigator.texts.hasAny(onAnyOf: book)
     let isInConflict = content.sync.isInConflict(book)
     let parts = [
-      countedUnlessNone(count, "note"), isUnsaved ? Sign.unsaved.text(on: canvas) : "",
+      text, isUnsaved ? Sign.unsaved.text(on: canvas) : "",
       isInConflict ? Sign.conflict.text(on: canvas) : "",
     ]
     return (parts.filter { !$0.isEmpty }.joined(separator: " "), isUnsaved || isInConflict)
@@ -86,14 +122,14 @@ struct BookRow {
 
   private func drawReading(on canvas: inout Canvas, in area: Rect) {
     var heading = area.row(0)
-    let end = marks(on: canvas)
+    let end = marks(on: canvas, behind: noteCount)
     let author = author(in: heading.size.columns)
     canvas.writeEnd(
       area.size.rows >= 4 && !end.isWarning ? author : end.text,
       style: end.isWarning ? .draft : .dim, in: &heading)
     canvas.writeLine(book.title, in: heading, style: .strong)
     drawProgress(on: &canvas, in: area.row(1))
-    let counts = [countedUnlessNone(model.noteCount(of: book), "note"), reading].facts
+    let counts = [noteCount, reading].facts
     let lines = [lastNote, counts].filter { !$0.isEmpty }
     for (row, line) in zip(2..<max(2, area.size.rows), lines) {
       let isNote = row == 2 && !lastNote.isEmpty

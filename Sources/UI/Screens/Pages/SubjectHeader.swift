@@ -135,7 +135,10 @@ struct SubjectHeader {
     return forms.first { [imprint, $0].facts.displayWidth <= width } ?? forms.last
   }
 
-  private var whereabouts: String? { model.book.whereabouts(isSpoken: content.isSpoken) }
+  private var whereabouts: String? {
+    let finish = content.library.finish(of: model.book)
+    return model.book.whereabouts(isSpoken: content.isSpoken, finish: finish?.whole)
+  }
 
   private func characterFacts(width: Int) -> [StyledLine] {
     wrapped(model.subject.character?.facts ?? "", .dim, width)

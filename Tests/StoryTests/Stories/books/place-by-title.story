@@ -1,7 +1,7 @@
 # Where you are is also said by a chapter's title, or its beginning; Tab completes it.
 $ hawknotes books edit the-good-hawk --chapters "$(printf 'p. 3 The wall\np. 90 The bridge of bones\np. 200 Home')" 2> /dev/null
 keys Ctrl-L . Ctrl-U
-shows p. 112, ch. 7 or its title, 36 %, to read, read
+shows p. 112, ch. 7 or its title, 36 %, read 4, unfinished
 type bri
 shows → ch. 2 · The bridge of bones
 keys Tab

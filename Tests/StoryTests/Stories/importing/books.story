@@ -11,7 +11,7 @@ hides added nothing
 shows read
 keys Enter
 shows selectedTab  4 Piranesi
-shows read · ★★★★☆
+shows read 30 Dec 2025 · ★★★★☆
 keys :
 type import
 keys Enter

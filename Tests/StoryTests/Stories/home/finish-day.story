@@ -1,0 +1,13 @@
+# When a book was finished, and how many stars it gets, stands on its page and in the order of reading.
+fixed
+keys 2 .
+type read 4
+keys Enter
+shows read 20 Nov 2026 · ★★★★☆
+size 80x10
+keys b s s s s
+shows recently read · 3
+shows ★★★★☆  20 Nov
+size 40x10
+shows 20 Nov
+hides ★
