@@ -5,6 +5,31 @@ import NotesLibrary
 extension Book {
   var exportedFacts: [String] { factLines.map(ReadableText.line) }
 
+  /// What stands below its title where it is quoted: nothing of its reader.
+  var quotedFacts: String {
+    ReadableText.line(
+      [author, year.map { "\($0)" }, publisher].compactMap(\.self).filter { !$0.isEmpty }
+        .joined(separator: " · "))
+  }
+
+  /// Its line in a list of books, such as `Shelley, Mary. Frankenstein. Penguin Classics, 1818`, with a full stop.
+  func citation(_ writing: (_ title: String) -> String) -> String {
+    let imprint = [publisher, year.map { "\($0)" }].compactMap(\.self).joined(separator: ", ")
+    let parts = [authorByName, ReadableText.line(title), imprint]
+    return parts.enumerated().filter { !$1.isEmpty }.map { index, part in
+      let end = part.last.map { ".!?".contains($0) } == true ? "" : "."
+      return (index == 1 ? writing(part) : ReadableText.line(part)) + end
+    }.joined(separator: " ")
+  }
+
+  // `Shelley, Mary`; others behind the first one as they are written.
+  private var authorByName: String {
+    let authors = author.split(separator: ",").map { String($0).trimmingWhitespace }
+    guard let first = authors.first else { return "" }
+    let others = first.split(separator: " ").dropLast().joined(separator: " ")
+    return ([surname, others].filter { !$0.isEmpty } + authors.dropFirst()).joined(separator: ", ")
+  }
+
   var coverSVG: String {
     let lines = coverPicture
     var path = ""
@@ -40,11 +65,34 @@ extension Subject {
 }
 
 extension Note {
-  /// The place that a note names, and its text without a place that it begins with, and the title before that.
+  /// The place that a note names, and its text without a place that it begins with, or several that are all that
+  /// its first line says.
   func exportedParts(_ bytes: [UInt8]) -> (place: String?, text: [UInt8]) {
     let text = ReadableText.text(bytes)
     guard let place = place(in: text) else { return (nil, text) }
-    return (place.text, Array(textAfterPlace(in: text).drop { $0 == .newline }))
+    var (places, rest) = ([place.text], textAfterPlace(in: text))
+    if rest != text, let (others, end) = BookPlace.line(in: rest) {
+      places += others.map(\.text)
+      rest = end
+    }
+    return (places.joined(separator: ", "), Array(rest.drop { $0 == .newline }))
+  }
+
+  /// The parts, with where they are from behind its quotes.
+  func quotedParts(_ bytes: [UInt8]) -> (place: String?, text: [UInt8]) {
+    let (known, text) = exportedParts(bytes)
+    guard let place = known, text.count <= MarkdownDocument.greatestByteCount else {
+      return (known, text)
+    }
+    let book = subject.book
+    let source = " (\(book.surname.isEmpty ? book.title : book.surname), \(place))"
+    var quoted = text
+    for block in MarkdownDocument(text).blocks.reversed() where block.kind == .quotation {
+      if block.children.last?.kind == .paragraph {
+        quoted.insert(contentsOf: ReadableText.line(source).utf8, at: block.range.upperBound)
+      }
+    }
+    return (place, quoted)
   }
 
   /// Where and when, and on whom, if it does not stand below their heading.

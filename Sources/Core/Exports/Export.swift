@@ -187,16 +187,16 @@ public struct Export {
   /// Returns what makes a page of some of the exported books, from which links may lead to all of them.
   private func pages(of books: [ExportedBook]) throws -> ([ExportedBook]) -> any ExportPage {
     if format == .csv { return { _ in CSVPage() } }
-    let title = selection.theme?.tag
-    if format == .txt { return { _ in PlainTextPage(theme: title) } }
+    let theme = selection.theme.map { ExportedTheme(tag: $0.tag, books: books.map(\.book)) }
+    if format == .txt { return { _ in PlainTextPage(theme: theme) } }
     var links = ExportedLinks(books, of: library)
     switch format {
-    case .html: return { [links] in HTMLPage(books: $0, links: links, theme: title) }
-    case .epub: return { [links] in HTMLPage(books: $0, links: links, isXML: true) }
-    case .org: return { [links] _ in OrgPage(links: links, theme: title) }
+    case .html: return { [links] in HTMLPage(books: $0, links: links, theme: theme) }
+    case .epub: return { [links] in HTMLPage(books: $0, links: links, theme: theme, isXML: true) }
+    case .org: return { [links] _ in OrgPage(links: links, theme: theme) }
     default:
       try links.follow(from: books)
-      return { [links] _ in MarkdownPage(links: links, theme: title) }
+      return { [links] _ in MarkdownPage(links: links, theme: theme) }
     }
   }
 }

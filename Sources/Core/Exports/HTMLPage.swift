@@ -7,8 +7,7 @@ import NotesLibrary
 struct HTMLPage: ExportPage {
   let books: [ExportedBook]
   let links: ExportedLinks
-  /// The tag of all notes, which is the title.
-  var theme: String?
+  var theme: ExportedTheme?
   /// Whether it is the page of a book in an EPUB.
   var isXML = false
 
@@ -32,7 +31,8 @@ struct HTMLPage: ExportPage {
         """
     }
     let name =
-      theme ?? (books.count == 1 ? "Notes on \(ReadableText.line(books[0].book.title))" : "Notes")
+      theme?.tag
+      ?? (books.count == 1 ? "Notes on \(ReadableText.line(books[0].book.title))" : "Notes")
     return """
       <!DOCTYPE html>
       <html>
@@ -51,7 +51,7 @@ struct HTMLPage: ExportPage {
       """
   }
 
-  private var title: String { theme.map { "<h1>\(MarkdownHTML.escaped($0))</h1>\n" } ?? "" }
+  private var title: String { theme.map { "<h1>\(MarkdownHTML.escaped($0.tag))</h1>\n" } ?? "" }
 
   private static let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
@@ -72,7 +72,7 @@ struct HTMLPage: ExportPage {
   }
 
   func beginning(of book: ExportedBook) -> String {
-    let facts = book.book.exportedFacts.map { Self.paragraph($0, "facts") }.joined()
+    let facts = theme.facts(of: book.book).map { Self.paragraph($0, "facts") }.joined()
     let hue = isXML ? "" : " style=\"--hue: \(book.book.coverHue)\""
     return """
       <section id="\(book.book.slug)"\(hue)>
@@ -141,7 +141,7 @@ struct HTMLPage: ExportPage {
 
   func text(of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part) -> [UInt8] {
     let name = MarkdownHTML.escaped(Target.note(note).exportedName)
-    let (place, text) = note.exportedParts(bytes)
+    let (place, text) = theme.parts(of: note, bytes)
     let lineBreak = isXML ? "<br/>" : "<br>"
     let person =
       note.subject.character == nil ? "" : "\(lineBreak)\(linkedName(of: note.subject))"
@@ -177,5 +177,12 @@ struct HTMLPage: ExportPage {
 
   func end(of book: ExportedBook) -> String { "</section>\n" }
 
-  var end: String { "</main>\n</body>\n</html>\n" }
+  var end: String { citations + "</main>\n</body>\n</html>\n" }
+
+  // Each page of an EPUB is of one book.
+  private var citations: String {
+    let books = isXML ? [] : theme.citations(\.self).map(MarkdownHTML.escaped)
+    let items = books.map { "<li>\($0)</li>\n" }.joined()
+    return books.isEmpty ? "" : "<section>\n<h2>Books</h2>\n<ul>\n\(items)</ul>\n</section>\n"
+  }
 }

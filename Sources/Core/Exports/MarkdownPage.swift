@@ -5,14 +5,20 @@ import NotesLibrary
 /// Notes on one book in Markdown, beside a file for each other one, or those on a theme.
 struct MarkdownPage: ExportPage {
   let links: ExportedLinks
-  /// The tag of all notes, which is the title of the one file.
-  let theme: String?
+  let theme: ExportedTheme?
 
-  var beginning: String { theme.map { "---\ntitle: \(Self.quoted($0))\n---\n" } ?? "" }
+  var beginning: String { theme.map { "---\ntitle: \(Self.quoted($0.tag))\n---\n" } ?? "" }
+
+  var end: String {
+    let books = theme.citations { "*\(Self.escaped($0))*" }
+    return books.isEmpty ? "" : "# Books\n\n" + books.map { "- \($0)\n" }.joined() + "\n"
+  }
 
   func beginning(of book: ExportedBook) -> String {
     let title = heading("# \(Self.escaped(book.book.title))", of: .subject(.book(book.book)))
-    return (theme == nil ? Self.facts(of: book) : "") + title + "\n\n"
+    guard theme != nil else { return Self.facts(of: book) + title + "\n\n" }
+    let facts = book.book.quotedFacts
+    return title + "\n\n" + (facts.isEmpty ? "" : Self.escaped(facts) + "\n\n")
   }
 
   private static func facts(of book: ExportedBook) -> String {
@@ -86,7 +92,7 @@ struct MarkdownPage: ExportPage {
   }
 
   func text(of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part) -> [UInt8] {
-    let (place, text) = note.exportedParts(bytes)
+    let (place, text) = theme.parts(of: note, bytes)
     // Between the heading of a book and those of its notes, a level is free for chapters.
     let level = part.chapter == nil || part.subject.character == nil ? 3 : 4
     let title = note.exportedHeading(place, in: part, writing: Self.escaped)

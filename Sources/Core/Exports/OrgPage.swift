@@ -4,15 +4,19 @@ import NotesLibrary
 /// An outline for Org: books, their people, and notes as headings, and Markdown as Org has it.
 struct OrgPage: ExportPage {
   let links: ExportedLinks
-  /// The tag of all notes, which is the title.
-  let theme: String?
+  let theme: ExportedTheme?
 
   // Without it, what follows a low line would be written below it.
-  var beginning: String { (theme.map { "#+TITLE: \($0)\n" } ?? "") + "#+OPTIONS: ^:{}\n" }
+  var beginning: String { (theme.map { "#+TITLE: \($0.tag)\n" } ?? "") + "#+OPTIONS: ^:{}\n" }
+
+  var end: String {
+    let books = theme.citations(\.self)
+    return books.isEmpty ? "" : Self.heading(1, "Books") + Self.items(books)
+  }
 
   func beginning(of book: ExportedBook) -> String {
     heading(1, book.book.title, id: book.book.slug)
-      + book.book.exportedFacts.map(Self.paragraph).joined()
+      + theme.facts(of: book.book).map(Self.paragraph).joined()
   }
 
   func beginning(of section: ExportedBook.Section) -> String {
@@ -50,7 +54,11 @@ struct OrgPage: ExportPage {
   }
 
   private static func list(of chapters: [String]) -> String {
-    "Chapters:\n" + chapters.map { "- \(MarkdownOrg.line($0))\n" }.joined() + "\n"
+    "Chapters:\n" + items(chapters) + "\n"
+  }
+
+  private static func items(_ lines: [String]) -> String {
+    lines.map { "- \(MarkdownOrg.line($0))\n" }.joined()
   }
 
   func heading(ofChapter title: String, in part: ExportedBook.Part) -> String {
@@ -59,7 +67,7 @@ struct OrgPage: ExportPage {
 
   func text(of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part) -> [UInt8] {
     let level = (part.subject.character == nil ? 2 : 3) + (part.chapter == nil ? 0 : 1)
-    let (place, text) = note.exportedParts(bytes)
+    let (place, text) = theme.parts(of: note, bytes)
     let heading = heading(
       level, note.exportedHeading(place, in: part), id: Target.note(note).exportedName)
     return Array(heading.utf8) + org(text, below: level, in: note.subject.book)

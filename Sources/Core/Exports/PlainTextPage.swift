@@ -2,13 +2,17 @@ import DisplayText
 import NotesLibrary
 
 struct PlainTextPage: ExportPage {
-  /// The tag of all notes, which is the title.
-  let theme: String?
+  let theme: ExportedTheme?
 
-  var beginning: String { theme.map { "\($0)\n\n\n" } ?? "" }
+  var beginning: String { theme.map { "\($0.tag)\n\n\n" } ?? "" }
+
+  var end: String {
+    let books = theme.citations(\.self)
+    return books.isEmpty ? "" : heading("Books", "=") + books.map { $0 + "\n" }.joined()
+  }
 
   func beginning(of book: ExportedBook) -> String {
-    let facts = book.book.exportedFacts
+    let facts = theme.facts(of: book.book)
     return heading(ReadableText.line(book.book.title), "=")
       + facts.map { $0 + "\n" }.joined() + "\n"
   }
@@ -36,7 +40,7 @@ struct PlainTextPage: ExportPage {
   }
 
   func text(of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part) -> [UInt8] {
-    let (place, words) = note.exportedParts(bytes)
+    let (place, words) = theme.parts(of: note, bytes)
     var text = Array("\(note.exportedHeading(place, in: part))\n\n".utf8) + words
     while text.last == .newline { text.removeLast() }
     return text + [.newline, .newline, .newline]

@@ -24,6 +24,18 @@ extension BookPlace {
     return Array(words.utf8) + text[line.endIndex...]
   }
 
+  /// Returns the places that are all that the first line of a text says, and what follows that line.
+  package static func line(in text: [UInt8]) -> (places: [BookPlace], rest: [UInt8])? {
+    let line = text.prefix { $0 != .newline }
+    var (places, words) = ([BookPlace](), String(decoding: line, as: UTF8.self)[...])
+    while !words.isEmpty {
+      guard let (place, rest) = leadingInNote(words) else { return nil }
+      places.append(place)
+      words = rest.drop(while: \.followsPlace)
+    }
+    return (places, Array(text[line.endIndex...]))
+  }
+
   /// Reads the first place that a text names anywhere; a percentage only at its beginning, for
   /// elsewhere it is mostly one of something else.
   public init?(firstIn text: [UInt8]) {
