@@ -261,7 +261,7 @@ public final class Library {
 
   /// Removes what killed processes left behind, except where another process is working.
   ///
-  /// `later` does what takes longer, on any thread: once a day, versions are removed that are too old.
+  /// `later` does what takes longer, on any thread: once a day, the versions that are too old are removed.
   public func removeLeftovers(
     _ later: (_ work: @escaping @Sendable () -> Void) -> Void = { $0() }
   ) {
@@ -269,9 +269,8 @@ public final class Library {
     // After an error it is found again.
     try? removeLeftoversOfBooks()
     for note in listedFolders.takeNotesWithLeftovers() { try? removeLeftover(of: note) }
-    guard let versionsPath else { return }
-    let moment = now()
-    later { VersionFolder(path: versionsPath).countDay(of: moment) }
+    let removal = versionsPath.flatMap { VersionFolder(path: $0).countDay(of: now()) }
+    removal.map(later)
   }
 
   private var favourites: Favourites {

@@ -178,14 +178,15 @@ package struct VersionFolder: Sendable {
     rmdir(path)
   }
 
-  /// Counts the day of a moment, and removes the versions that are too old by the days counted.
-  func countDay(of moment: Moment) {
+  /// Counts the day of a moment; returns what removes, on any thread, the versions that are too old by the days
+  /// counted, nil if that was done on that day.
+  func countDay(of moment: Moment) -> (@Sendable () -> Void)? {
     let days = DaysOfUse(path: "\(path)/.days")
     guard
       let oldest = days.newBeginning(of: Self.lifetime, countingDayOf: moment.secondsSince1970)
-    else { return }
+    else { return nil }
     // What cannot be removed now is tried again another day.
-    try? removeAll(before: Moment(secondsSince1970: oldest))
+    return { try? removeAll(before: Moment(secondsSince1970: oldest)) }
   }
 
   // Removes the folders that are empty then, too.

@@ -1,12 +1,16 @@
 import DurableFiles
+import Essentials
 
 /// The pictures that a change of a book replaces go to the bin, the last one of each name by that name.
 extension BookChange {
   /// Puts a new picture in place; one of its name goes to the bin first.
   func put(_ picture: [UInt8], as name: String) throws {
-    let file = SharedFile(
-      inLibrary: libraryPath, "books/\(name)", limit: PictureFormat.largestFile)
-    if let former = try file.read(), former != picture {
+    let limit = PictureFormat.largestFile
+    let file = SharedFile(inLibrary: libraryPath, "books/\(name)", limit: limit)
+    // A change that was killed may have put it there.
+    if let former = try file.read(), former != picture,
+      try DurableFile.readIfPresent(binned(name), limit: limit) != former
+    {
       try makeRoom(inBinFor: name)
       try DurableFile.create(former, at: binned(name))
     }
@@ -27,8 +31,12 @@ extension BookChange {
     if edit.picture == .kept { return }
     for name in PictureFormat.allCases.map({ $0.fileName(of: edit.fileStem) })
     where .name(name) != edit.picture && FileStamp(of: path(name)) != nil {
-      try makeRoom(inBinFor: name)
-      try DurableFile.move(path(name), to: binned(name))
+      do {
+        try makeRoom(inBinFor: name)
+        try DurableFile.move(path(name), to: binned(name))
+      } catch {
+        throw Failure("the picture is changed, but the former one is still there: \(error)")
+      }
     }
   }
 

@@ -14,7 +14,7 @@ public struct BookChange: Sendable {
   /// Makes the change, durable when it returns; making it twice changes nothing more.
   ///
   /// Members that are not known here stay in the file. The file is as it was when it throws, unless only
-  /// the record of a place could not be written.
+  /// the record of a place could not be written, or a former picture not be moved.
   ///
   /// `picture` reads the cover out of the file that is named for it.
   public func run(
@@ -60,10 +60,9 @@ public struct BookChange: Sendable {
       if Self.member("place", of: after) != former { event = expectation(saying: after) }
       return after
     }
-    // What stays there is found again when the next picture comes.
-    try? removeFormerPictures()
     if status == nil { try recordPlace(after: former) }
     event?.fulfil()
+    try removeFormerPictures()
   }
 
   private func expectation(saying text: [UInt8]) -> HookSpool.Expectation? {
