@@ -7,7 +7,7 @@ package enum Slug {
   // What is made of a title need not hold all of it.
   private static let longestMade = 60
 
-  static func isValid(_ text: String) -> Bool {
+  package static func isValid(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { isValid(UnsafeRawBufferPointer($0)) }
   }

@@ -24,6 +24,25 @@ struct LibraryPaths: Sendable {
     return versionsPath.map { VersionFolder(in: $0, subject: subject, ofFile: path.name) }
   }
 
+  /// The slugs of what each note with former texts is or was on, by the name of the note.
+  var subjectsOfVersions: [Note.ID: [String]] {
+    var subjects: [Note.ID: [String]] = [:]
+    for book in names(ofVersionsOn: "") where Slug.isValid(book) {
+      for name in names(ofVersionsOn: book) {
+        subjects[name, default: []].append(book)
+        guard Slug.isValid(name) else { continue }
+        for note in names(ofVersionsOn: "\(book)/\(name)") {
+          subjects[note, default: []].append("\(book)/\(name)")
+        }
+      }
+    }
+    return subjects
+  }
+
+  private func names(ofVersionsOn subject: String) -> [String] {
+    versionsPath.flatMap { try? Folder.names(in: "\($0)/\(subject)") } ?? []
+  }
+
   /// Whether there are notes on a book, its characters included, or on a character.
   func hasNotes(on slugs: String) -> Bool {
     let names = (try? Folder.names(in: "\(root)/\(Self.notes)\(slugs)")) ?? []

@@ -82,9 +82,22 @@ struct LibraryUpdate {
 
   // What a note was goes with it, as where it is moved here.
   private func linkVersions() throws {
-    for (former, new) in context.moves {
+    for (former, new) in context.moves.map({ (former: $0.key, new: $0.value) }) + returns {
       guard let versions = paths.versions(former), let new = paths.versions(new) else { continue }
       try versions.link(to: new)
+    }
+  }
+
+  // A note that another machine has moved comes back where it was deleted here, to another place.
+  private var returns: [(former: TreePath, new: TreePath)] {
+    let moved = Set(context.moves.values)
+    let notes = changes.filter { $0.isNewWithDate && !moved.contains($0.path) }.map(\.path)
+    if notes.isEmpty { return [] }
+    let subjects = paths.subjectsOfVersions
+    return notes.flatMap { note in
+      (subjects[String(note.name.dropLast(".md".count))] ?? [])
+        .compactMap { TreePath("notes/\($0)/\(note.name)") }
+        .filter { $0 != note && new.files[$0] == nil }.map { (former: $0, new: note) }
     }
   }
 

@@ -90,10 +90,11 @@ struct Tree: Equatable, Sendable {
     /// Its contents in the new tree; nil when it was removed.
     let new: ObjectID?
 
-    var isNewWithoutDate: Bool {
-      old == nil && new != nil && path.kind == .note
-        && !Array(path.name.utf8.dropLast(3)).withUnsafeBytes(Note.isDated)
-    }
+    var isNewWithoutDate: Bool { isNewNote && !isDated }
+    var isNewWithDate: Bool { isNewNote && isDated }
+
+    private var isNewNote: Bool { old == nil && new != nil && path.kind == .note }
+    private var isDated: Bool { Array(path.name.utf8.dropLast(3)).withUnsafeBytes(Note.isDated) }
   }
 
   /// Returns the changes from this tree to another one, sorted by path.
