@@ -69,10 +69,10 @@ struct TreeMerge {
   // Where all notes were, if that is known.
   private var base: Tree? {
     if sides.bases.count > 1 { return nil }
-    guard let base = sides.bases.first ?? sides.former else {
-      return imported.isEmpty ? nil : Tree(files: imported)
-    }
-    return Tree(files: base.files.merging(imported) { $1 }, foreign: base.foreign)
+    let base = sides.bases.first ?? sides.former
+    if imported.isEmpty { return base }
+    return Tree(
+      files: (base?.files ?? [:]).merging(imported) { $1 }, foreign: base?.foreign ?? [:])
   }
 
   private mutating func mergeForeign() {
