@@ -33,11 +33,10 @@ final class ImportPrinting {
         "no book in the file has the title “\(title)” that --book names; nothing goes there")
     }
     if call.isJSON { return call.console.print(json(report)) }
+    printFiles(of: report)
     if report.isRehearsal, !report.isOfExport { printSubjects(of: report) }
     let undo = report.run.map { "; “\(Program.name) import --undo \($0)” undoes it" } ?? ""
     call.report(report.sentence + undo)
-    printFiles(of: report)
-    printFilled(of: report)
   }
 
   // A list of books that were read is long; which of them are here is seen in the library.
@@ -52,9 +51,6 @@ final class ImportPrinting {
     }
   }
 
-  private func printOmitted(_ omitted: ImportReport.OmittedBook) {
-    let count = omitted.noteCount
-    let notes = count == 0 ? "its reading" : counted(count, "note")
   private func printFiles(of report: ImportReport) {
     let notes = report.notes.compactMap { note in
       note.file.map { (file: $0, words: note.decision.words(isRehearsal: report.isRehearsal)) }
@@ -63,15 +59,9 @@ final class ImportPrinting {
     call.console.print((notes + left).map { [.init($0.file, .strong), .init($0.words)] })
   }
 
-  private func printFilled(of report: ImportReport) {
-    let words = report.isRehearsal ? "to fill in" : "filled in"
-    call.console.print(
-      report.filled.map { book, fields in
-        let names = fields.map(\.rawValue).joined(separator: ", ")
-        return [.init(book.title, .strong), .init("\(words): \(names)")]
-      })
-  }
-
+  private func printOmitted(_ omitted: ImportReport.OmittedBook) {
+    let count = omitted.noteCount
+    let notes = count == 0 ? "its reading" : counted(count, "note")
     call.report("\(omitted.book.name), \(notes) left out: \(advice(on: omitted))")
   }
 
@@ -141,15 +131,6 @@ final class ImportPrinting {
   }
 }
 
-extension ImportStep {
-  func sentence(_ count: Int, of total: Int) -> String {
-    switch self {
-    case .reading: "\(count / 1_000_000) of \(total / 1_000_000) MB read …"
-    case .comparing: "\(count) of \(total) records compared …"
-    case .writing: "\(count) of \(total) notes written …"
-    }
-  }
-}
 extension ImportReport.Decision {
   fileprivate func words(isRehearsal: Bool) -> String {
     switch self {
@@ -162,3 +143,12 @@ extension ImportReport.Decision {
   }
 }
 
+extension ImportStep {
+  func sentence(_ count: Int, of total: Int) -> String {
+    switch self {
+    case .reading: "\(count / 1_000_000) of \(total / 1_000_000) MB read …"
+    case .comparing: "\(count) of \(total) records compared …"
+    case .writing: "\(count) of \(total) notes written …"
+    }
+  }
+}

@@ -84,8 +84,6 @@ extension Call {
   }
 }
 
-private struct SearchColumns {
-  private enum Column: Int { case kind, title, place, excerpt }
 extension SearchQuery {
   /// What is wrong with it, perhaps, if it finds nothing.
   var advice: String {
@@ -97,6 +95,8 @@ extension SearchQuery {
   }
 }
 
+private struct SearchColumns {
+  private enum Column: Int { case kind, title, place, excerpt }
 
   private static let widestTitle = 40
   static let excerptLength = 120

@@ -59,10 +59,10 @@ public enum ImportFormat: String, CaseIterable, Sendable {
     case .storygraph: BookTable.isStoryGraph(CSVReader.names(beginning))
     case .kobo: KoboDatabase.isProbable(beginning)
     case .statistics: KOReaderStatistics.isProbable(beginning)
+    case .markdown: false
     case .jsonl: LosslessLine.isProbable(beginning)
     }
   }
-    case .markdown: false
 
   /// Reads the highlights and notes of a file; throws when it is not of this format.
   ///
@@ -102,10 +102,10 @@ public enum ImportFormat: String, CaseIterable, Sendable {
     case .readwise: try ReadwiseTable.read(bytes)
     case .kobo: try KoboDatabase.read(bytes)
     case .statistics: try KOReaderStatistics.read(bytes)
+    case .markdown: throw Failure("name the folder, or a file that ends in .md")
     case .jsonl: throw Failure.isNot(self, reason: "they are not read as a whole")
     case .goodreads, .storygraph: try BookTable.read(bytes, self)
     }
-    case .markdown: throw Failure("name the folder, or a file that ends in .md")
   }
 }
 

@@ -56,12 +56,12 @@ public struct ImportReport: Sendable {
   public internal(set) var facts: [BookField: Int] = [:]
   public internal(set) var limitedCount = 0
   public internal(set) var wordlessCount = 0
+  /// The files of a folder that are no notes, and why.
+  public internal(set) var leftOut: [(file: String, reason: String)] = []
   public internal(set) var problems: [(file: String, problem: ImportProblem)] = []
   /// How many files of books and favourites an export added.
   public internal(set) var otherCount = 0
   /// How many characters an export added to books that differ here.
-  /// The files of a folder that are no notes, and why.
-  public internal(set) var leftOut: [(file: String, reason: String)] = []
   public internal(set) var characterCount = 0
   /// The paths of the files that an export has with other bytes.
   public internal(set) var kept: [String] = []
@@ -87,12 +87,12 @@ public struct ImportReport: Sendable {
     notes[index].decision = decision
   }
 
+  mutating func nameLast(_ file: String) { notes[notes.count - 1].file = file }
+
   /// How many notes were decided on in a way; of an export, all files that differ count as changed.
   public func count(_ decision: Decision) -> Int {
     if isOfExport, decision == .changed { return kept.count }
     let expected = decision == .added ? newBooks.reduce(0) { $0 + $1.noteCount } : 0
-  mutating func nameLast(_ file: String) { notes[notes.count - 1].file = file }
-
     return notes.count { $0.decision == decision } + expected
   }
 
@@ -171,13 +171,13 @@ public struct ImportReport: Sendable {
       (omittedCount(isUnwanted: false), "(book not in your library)"),
       (omittedCount(isUnwanted: true), "(other book)"),
       (limitedCount, "(over the clipping limit)"), (wordlessCount, "(without words)"),
+      (leftOut.count, leftOut.count == 1 ? "(other file)" : "(other files)"),
     ])
   }
 
   static func parts(_ counts: [(count: Int, words: String)]) -> [String] {
     counts.filter { $0.count > 0 }.map { "\($0.count) \($0.words)" }
   }
-      (leftOut.count, leftOut.count == 1 ? "(other file)" : "(other files)"),
 
   private var lines: String {
     let numbers = problems.compactMap(\.problem.line)
