@@ -27,6 +27,9 @@ final class ImportPrinting {
     for path in report.kept.prefix(Self.mostKept) {
       call.report("\(path) is different here; nothing in it is replaced")
     }
+    for (title, book) in report.similar {
+      call.report("\(title) is taken for \(book.slug), whose title begins alike")
+    }
     printOmitted(report.omittedBooks)
     for title in report.unknownTitles {
       call.report(
@@ -34,6 +37,7 @@ final class ImportPrinting {
     }
     if call.isJSON { return call.console.print(json(report)) }
     printFiles(of: report)
+    printFilled(of: report)
     if report.isRehearsal, !report.isOfExport { printSubjects(of: report) }
     let undo = report.run.map { "; “\(Program.name) import --undo \($0)” undoes it" } ?? ""
     call.report(report.sentence + undo)
@@ -57,6 +61,15 @@ final class ImportPrinting {
     }
     let left = report.leftOut.map { (file: $0.file, words: "left out: \($0.reason)") }
     call.console.print((notes + left).map { [.init($0.file, .strong), .init($0.words)] })
+  }
+
+  private func printFilled(of report: ImportReport) {
+    let words = report.isRehearsal ? "to fill in" : "filled in"
+    call.console.print(
+      report.filled.map { book, fields in
+        let names = fields.map(\.rawValue).joined(separator: ", ")
+        return [.init(book.title, .strong), .init("\(words): \(names)")]
+      })
   }
 
   private func printOmitted(_ omitted: ImportReport.OmittedBook) {
@@ -125,6 +138,12 @@ final class ImportPrinting {
       "notes": report.notes.map(json),
       "finished": report.finishedCount, "ratings": report.facts[.rating] ?? 0,
       "unknownNames": report.unknownNames,
+      "filled": report.filled.map {
+        JSONValue.record(["book": $0.book.slug, "fields": $0.fields.map(\.rawValue)])
+      },
+      "similar": report.similar.map {
+        JSONValue.record(["title": $0.title, "book": $0.book.slug])
+      },
     ])
     guard report.isOfExport else { return json }
     return json + .record(["others": report.otherCount, "cut": report.isCut, "kept": report.kept])

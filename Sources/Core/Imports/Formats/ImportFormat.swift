@@ -46,6 +46,9 @@ public enum ImportFormat: String, CaseIterable, Sendable {
     self = format
   }
 
+  /// Whether it is a list of books, which says more of them than what is needed to find them.
+  var isOfBooks: Bool { self == .goodreads || self == .storygraph }
+
   /// The questions to ask of a database, the first of which that it understands has its answer.
   public static let databaseQueries = KoboDatabase.queries + [KOReaderStatistics.query]
 

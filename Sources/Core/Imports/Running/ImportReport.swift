@@ -52,8 +52,12 @@ public struct ImportReport: Sendable {
   /// How many dates on which books were finished are new, and how many the library has already.
   public internal(set) var finishedCount = 0
   public internal(set) var knownFinishedCount = 0
-  /// How many books without a rating or status get one.
+  /// How many books without a rating, a status or another fact get one.
   public internal(set) var facts: [BookField: Int] = [:]
+  /// What books that were here get which had nothing there.
+  public internal(set) var filled: [(book: Book, fields: [BookField])] = []
+  /// The books that are taken for one here because their titles begin alike.
+  public internal(set) var similar: [(title: String, book: Book)] = []
   public internal(set) var limitedCount = 0
   public internal(set) var wordlessCount = 0
   /// The files of a folder that are no notes, and why.
@@ -148,10 +152,12 @@ public struct ImportReport: Sendable {
       + (knownFinishedCount == 0 ? [] : ["\(Self.dates(knownFinishedCount)) already here"])
   }
 
-  /// `1 rating`, `how far you are in 2 books`.
+  /// `1 rating`, `how far you are in 2 books`, `3 facts of books`.
   static func words(for facts: [BookField: Int]) -> [String] {
-    (facts[.rating].map { [counted($0, "rating")] } ?? [])
+    let others = facts.filter { $0.key != .rating && $0.key != .status }.values.reduce(0, +)
+    return (facts[.rating].map { [counted($0, "rating")] } ?? [])
       + (facts[.status].map { ["how far you are in \(counted($0, "book"))"] } ?? [])
+      + (others == 0 ? [] : ["\(counted(others, "fact")) of \(others == 1 ? "a book" : "books")"])
   }
 
   /// `2 dates of reading`.

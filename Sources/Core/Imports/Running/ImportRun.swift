@@ -142,6 +142,8 @@ public struct ImportRun {
     (plan.report.addedReading, plan.report.knownReading) = (readings.added, readings.known)
     plan.report.finishedCount = readings.newFinishes.count
     plan.report.knownFinishedCount = readings.knownFinishCount
+    plan.report.filled = readings.filled
+    plan.report.similar = targets.similar
     plan.report.facts = Dictionary(readings.facts.map { ($0.field, 1) }, uniquingKeysWith: +)
     return (plan, readings)
   }
@@ -269,12 +271,13 @@ extension ImportRun {
 }
 
 extension ImportedBook {
-  fileprivate var allFacts: [BookField: String] {
+  /// Its facts, as far as they are valid.
+  var allFacts: [BookField: String] {
     var facts = facts
     facts[.title] = title
     if facts[.author] == nil { facts[.author] = authors.joined(separator: ", ") }
     // Facts that are not valid are left out, so that the book can still be added.
-    if let isbn = facts[.isbn], ISBN(isbn) == nil { facts[.isbn] = nil }
+    facts[.isbn] = facts[.isbn].flatMap { ISBN($0)?.thirteen }
     for field in [BookField.year, .pages] where facts[field].flatMap(field.number) == nil {
       facts[field] = nil
     }

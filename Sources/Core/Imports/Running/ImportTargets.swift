@@ -5,6 +5,8 @@ struct ImportTargets {
   /// The subject for each book of each file; nil for a book that is left out.
   private(set) var subjects: [[Subject?]] = []
   private(set) var omitted: [ImportReport.OmittedBook] = []
+  /// The books that are taken for one here because their titles begin alike.
+  private(set) var similar: [(title: String, book: Book)] = []
   private(set) var missing = DistinctBooks()
   private(set) var problems: [(file: String, problem: ImportProblem)] = []
   let unknownTitles: [String]
@@ -39,7 +41,10 @@ struct ImportTargets {
         equals[index].isEmpty
         ? matching.similar(to: book).filter { !taken.contains($0.id) } : equals[index]
       if let target = options.target, matches.contains(target.book) { return target }
-      if options.target == nil, matches.count == 1 { return .book(matches[0]) }
+      if options.target == nil, matches.count == 1 {
+        if equals[index].isEmpty { similar.append((book.name, matches[0])) }
+        return .book(matches[0])
+      }
       if options.target == nil, options.makesBooks, matches.isEmpty {
         missing.insert(book)
       } else if counts[index] > 0 || read.contains(index) {

@@ -8,7 +8,12 @@ struct ReadingPlan {
   private(set) var facts: [(book: Book, field: BookField, text: String)] = []
 
   /// What the user may say of a book, and has not said yet.
-  static let factFields: [BookField] = [.rating, .status]
+  static let factFields: [BookField] = [.rating, .status] + bookFields
+
+  /// What a list of books says of a book that is here.
+  private static let bookFields: [BookField] = [
+    .author, .series, .number, .year, .publisher, .pages, .isbn,
+  ]
 
   /// What the record of an import says of it.
   var lines: [ImportLine] {
@@ -76,18 +81,41 @@ struct ReadingPlan {
   private mutating func findFacts(
     _ sources: [ImportSource], _ targets: [[Subject?]], in library: Library
   ) {
-    for (book, target) in zip(sources.flatMap(\.file.books), targets.joined()) {
-      // The target may be of before the last import.
-      guard let target = target.flatMap({ library.catalogue.subject($0.id) })?.book else {
-        continue
-      }
-      for field in Self.factFields {
-        guard let text = book.facts[field], Self.says(target, "", as: field),
-          !facts.contains(where: { $0.book == target && $0.field == field })
-        else { continue }
-        facts.append((target, field, text))
+    for (source, targets) in zip(sources, targets) {
+      for (book, target) in zip(source.file.books, targets) {
+        // The target may be of before the last import.
+        guard let target = target.flatMap({ library.catalogue.subject($0.id) })?.book else {
+          continue
+        }
+        let fields = source.file.format.isOfBooks ? Self.factFields : [.rating, .status]
+        findFacts(of: book, fields, for: target, in: library.catalogue)
       }
     }
+  }
+
+  private mutating func findFacts(
+    of book: ImportedBook, _ fields: [BookField], for target: Book, in catalogue: Catalogue
+  ) {
+    let known = Set(facts.filter { $0.book == target }.map(\.field))
+    let told = book.allFacts
+    for field in fields where !known.contains(field) && Self.says(target, "", as: field) {
+      // A number counts in its own series.
+      if field == .number, target.series != nil, target.series != told[.series] { continue }
+      guard let text = told[field],
+        (try? catalogue.change(of: target, [field: text])) != nil
+      else { continue }
+      facts.append((target, field, text))
+    }
+  }
+
+  /// What books get that a list of books says, by their titles.
+  var filled: [(book: Book, fields: [BookField])] {
+    var filled: [(book: Book, fields: [BookField])] = []
+    for fact in facts where Self.bookFields.contains(fact.field) {
+      if filled.last?.book != fact.book { filled.append((fact.book, [])) }
+      filled[filled.count - 1].fields.append(fact.field)
+    }
+    return filled
   }
 
   /// Whether a book still says a text; a place in it says more than how far it is read.
