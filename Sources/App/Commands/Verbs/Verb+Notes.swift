@@ -11,7 +11,8 @@ extension Verb {
       note that is not UTF-8 is null. mentions lists the notes on other books and characters that \
       name TARGET, each with the first line that names it. Names and aliases are found as whole \
       words, whatever their capitals and accents; on a character's own books a first or last name \
-      alone counts, too, with its capital, if nobody else there has it. A note that links to \
+      alone counts, too, with its capital, if nobody else there has it, and so does a German \
+      genitive, Agathas. A note that links to \
       TARGET, by [[NAME]] or hawknotes://…, is listed with the first line that has the link, \
       marked “link”. If TARGET is a note, its book or character is meant.
 

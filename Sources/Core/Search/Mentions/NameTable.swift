@@ -40,6 +40,35 @@ struct NameTable {
       for name in subject.names { insert(name, of: subject) }
       for name in subject.character?.names ?? [] { insertParts(of: name, of: subject) }
     }
+    insertGenitives(of: subjects)
+  }
+
+  // As German has them: Agathas. What is a name itself stays one, and “Hans’” is two words anyway.
+  private mutating func insertGenitives(of subjects: [Subject]) {
+    var genitives: [String: [[UInt8]: (name: [UInt8], subject: UUID?)]] = [:]
+    for subject in subjects {
+      for name in subject.character?.names ?? [] {
+        for word in Self.words(ofName: name, folding) where word.first?.isUppercase == true {
+          let folded = folding.folded(pattern: String(word))
+          let genitive = folded + [UInt8(ascii: "s")]
+          guard Self.mayHaveGenitive(folded), names[genitive] == nil else { continue }
+          for book in [subject.book.slug] + (subject.character?.appears ?? []) {
+            let isOwn = !name.contains(" ") || parts[book]?[folded]?.subject == subject.id
+            guard isOwn, parts[book]?[genitive] == nil else { continue }
+            let other = genitives[book]?[genitive]
+            let isShared = other != nil && other?.subject != subject.id
+            let written = Array("\(word)s".utf8)
+            genitives[book, default: [:]][genitive] = (written, isShared ? nil : subject.id)
+          }
+        }
+      }
+    }
+    for (book, own) in genitives { parts[book, default: [:]].merge(own) { name, _ in name } }
+  }
+
+  private static func mayHaveGenitive(_ word: [UInt8]) -> Bool {
+    guard word.count > 2, let last = word.last, last.isLetter else { return false }
+    return !"sxz".utf8.contains(last)
   }
 
   private mutating func insertParts(of name: String, of subject: Subject) {
