@@ -16,6 +16,8 @@ struct CompletionWords {
     case sessions
     case closedSessions = "closed-sessions"
     case tags
+    /// The tags with their `#`, once that is typed.
+    case signedTags = "signed-tags"
     case drafts
     /// The drafts without the forms, of which no history is kept.
     case texts
@@ -36,11 +38,11 @@ struct CompletionWords {
 
   func candidates(_ kind: Kind, beginning typed: String = "") -> [CompletionAnswer.Candidate] {
     // A shell might split other words, or even run them; it quotes what is in a name.
-    let isName = [.targets, .books, .characters, .tags].contains(kind)
+    let isName = [.targets, .books, .characters, .tags, .signedTags].contains(kind)
     let candidates = all(kind, typed).filter { candidate in
       candidate.completes(typed)
         && candidate.word.utf8.allSatisfy {
-          Self.isHarmless($0) || isName && ($0 >= 0x80 || " ,:'".utf8.contains($0))
+          Self.isHarmless($0) || isName && ($0 >= 0x80 || " ,:'#".utf8.contains($0))
         }
     }
     guard kind == .notes, candidates.count <= Self.mostTitles else { return candidates }
@@ -72,6 +74,9 @@ struct CompletionWords {
     case .sessions: words = ((try? sessions?.summaries()) ?? []).map(\.name)
     case .closedSessions: words = ((try? sessions?.closedSummaries()) ?? []).map(\.name)
     case .tags: words = TagTable(of: library)?.entries.map(\.name) ?? []
+    case .signedTags where typed.first == "#":
+      words = TagTable(of: library)?.entries.map { "#\($0.name)" } ?? []
+    case .signedTags: words = []
     case .drafts: words = drafts.map(\.id)
     case .texts: words = texts.map(\.id)
     case .freeTexts: words = texts.filter { $0.state != .live }.map(\.id)

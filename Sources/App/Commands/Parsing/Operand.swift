@@ -36,7 +36,8 @@ struct Operand: Sendable, ExpressibleByStringLiteral {
   private var repetition: String { isRepeated ? "…" : "" }
 
   static let target = Operand("TARGET", .asked(.targets), question: "which book, character or note")
-  static let exported = Operand("TARGET|#TAG", .asked(.targets), question: target.question)
+  static let exported = Operand(
+    "TARGET|#TAG", .asked(.targets), .asked(.signedTags), question: target.question)
   static let book = Operand("BOOK", .asked(.books), question: "which book")
   static let removedBook = Operand(book.name, .asked(.removedBooks), question: book.question)
   static let character = Operand("CHARACTER", .asked(.characters), question: "which character")

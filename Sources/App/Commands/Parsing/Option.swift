@@ -42,7 +42,9 @@ struct Option: Sendable {
     "--move", summary: "end the session here, because it continues elsewhere")
   static let remove = Option("--remove", summary: "reset it to the default")
   static let later = Option("--later", summary: "also what comes after your place in a book")
-  static let only = Option("--only", "QUERY", summary: "only the notes that search finds with it")
+  static let only = Option(
+    "--only", Operand("QUERY", .asked(.signedTags)),
+    summary: "only the notes that search finds with it")
   static let limit = Option("--limit", "N", summary: "print at most N results")
   static let state = Option("--state", "N", summary: "the number of a state that was set aside")
   static let json = Option("--json", summary: "print JSON")

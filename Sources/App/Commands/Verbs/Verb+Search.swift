@@ -6,7 +6,8 @@ import Search
 
 extension Verb {
   static let search = Verb(
-    "search", [Operand("WORDS", question: "what to search for").repeated], [.later, .limit, .json],
+    "search", [Operand("WORDS", .asked(.signedTags), question: "what to search for").repeated],
+    [.later, .limit, .json],
     .listing,
     "find books, characters, notes and drafts",
     details: """
