@@ -1,5 +1,5 @@
 # Whoever has read a book is told which one of its series comes next; its page says it, as far as there is room for it.
-size 160x40
+size 120x40
 shows Shadow Skye 1 of 3 · next: The Broken Raven
 keys 2
 shows Shadow Skye 2 of 3 · before: The Good Hawk · next: The Burning Swift

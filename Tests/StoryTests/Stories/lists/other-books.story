@@ -1,5 +1,5 @@
 # Somebody who occurs in several books has one list of notes: in the order of the books, each below its title; what comes after one's place is hidden in all of them.
-size 80x40
+size 80x50
 write library/books/the-salt-throne.json {"title": "The Salt Throne", "series": "Ash", "number": 1, "pages": 742, "status": "read", "characters": [{"name": "Kael", "role": "sworn sword", "appears": ["a-crown-of-tides", "burning", "the-nine-names", "the-tenth"]}]}
 write library/books/a-crown-of-tides.json {"title": "A Crown of Tides", "series": "Ash", "number": 3, "pages": 800}
 write library/books/burning.json {"title": "Burning", "series": "Ash", "number": 4, "pages": 800}
