@@ -130,7 +130,7 @@ struct ImportHistory {
     var notes: Set<Note.ID> = []
     for run in runs {
       try forEachEntry(of: run) { entry, _ in
-        if entry.decision == .added { notes.insert(entry.note) }
+        if entry.decision == .added { notes.insert(entry.noteID) }
       }
     }
     return notes

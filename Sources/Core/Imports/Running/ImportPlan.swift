@@ -153,7 +153,7 @@ struct ImportPlan {
     guard entry.decision != .added, !history.isDamaged else { return false }
     let added = try addedNotes ?? history.addedNotes()
     addedNotes = added
-    return !added.contains(entry.note)
+    return !added.contains(entry.noteID)
   }
 
   // What is here was told of already.

@@ -45,25 +45,30 @@ struct NameTable {
 
   // As German has them: Agathas. What is a name itself stays one, and “Hans’” is two words anyway.
   private mutating func insertGenitives(of subjects: [Subject]) {
-    var genitives: [String: [[UInt8]: (name: [UInt8], subject: UUID?)]] = [:]
+    var genitives: [String: [[UInt8]: Part]] = [:]
     for subject in subjects {
       for name in subject.character?.names ?? [] {
         for word in Self.words(ofName: name, folding) where word.first?.isUppercase == true {
-          let folded = folding.folded(pattern: String(word))
-          let genitive = folded + [UInt8(ascii: "s")]
-          guard Self.mayHaveGenitive(folded), names[genitive] == nil else { continue }
+          let key = key(ofPart: String(word))
+          let genitive = key + [UInt8(ascii: "s")]
+          guard Self.mayHaveGenitive(key), names[genitive] == nil else { continue }
           for book in [subject.book.slug] + (subject.character?.appears ?? []) {
-            let isOwn = !name.contains(" ") || parts[book]?[folded]?.subject == subject.id
+            let isOwn = !name.contains(" ") || parts[book]?[key]?.subject == subject.id
             guard isOwn, parts[book]?[genitive] == nil else { continue }
             let other = genitives[book]?[genitive]
             let isShared = other != nil && other?.subject != subject.id
-            let written = Array("\(word)s".utf8)
-            genitives[book, default: [:]][genitive] = (written, isShared ? nil : subject.id)
+            genitives[book, default: [:]][genitive] = Part(
+              pieces: Self.pieces(of: "\(word)s"), subject: isShared ? nil : subject.id)
           }
         }
       }
     }
     for (book, own) in genitives { parts[book, default: [:]].merge(own) { name, _ in name } }
+  }
+
+  private func key(ofPart word: String) -> [UInt8] {
+    let folded = folding.folded(pattern: word)
+    return Self.joined(Self.words(in: folded).map { folded[$0] }[...])
   }
 
   private static func mayHaveGenitive(_ word: [UInt8]) -> Bool {
@@ -75,8 +80,7 @@ struct NameTable {
     guard name.contains(" ") else { return insertCases(of: name[...], of: subject, subject.id) }
     let words = Self.words(ofName: name, folding)
     for word in Set(words) where word.first?.isUppercase == true {
-      let folded = folding.folded(pattern: String(word))
-      let key = Self.joined(Self.words(in: folded).map { folded[$0] }[...])
+      let key = key(ofPart: String(word))
       // A name in the middle is a patronymic: it means nobody, but others who have it share it.
       let isMiddle = word != words.first && word != words.last
       insertCases(of: word, of: subject, isMiddle ? nil : subject.id)
