@@ -83,7 +83,8 @@ public enum BookField: String, CaseIterable, Sendable {
   static func members(_ fields: [BookField: String], of book: Book?) throws -> JSONValue {
     let isNew = book == nil
     var fields = fields
-    if let place = fields[.place], fields[.status] == nil, !place.isBlank {
+    if fields[.status] == nil, let place = fields[.place], !place.isBlank {
+      fields[.place] = nil
       fields.merge(whereabouts(place)) { $1 }
     }
     completeWhereabouts(&fields)

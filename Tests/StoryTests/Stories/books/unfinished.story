@@ -1,4 +1,5 @@
 # Who stops reading a book says so where they say where they are; the place stays, and is where they go on.
+fixed
 keys .
 type p. 112
 keys Enter .

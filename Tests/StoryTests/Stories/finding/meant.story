@@ -3,5 +3,5 @@ keys /
 type Agatah
 shows Did you mean Agatha? Enter finds it
 keys Enter
-shows / Agatha
+shows Search: Agatha
 hides Did you mean

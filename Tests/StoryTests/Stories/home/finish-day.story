@@ -5,9 +5,10 @@ type read 4
 keys Enter
 shows read 20 Nov 2026 · ★★★★☆
 size 80x10
-keys b s s s s
+keys b s
 shows recently read · 3
-shows ★★★★☆  20 Nov
+shows ★★★★☆
+shows 20 Nov
 size 40x10
 shows 20 Nov
 hides ★
