@@ -158,6 +158,10 @@ struct YearScreen: OverlayScreen, ListPage {
 
   private func counts(of book: ReadingPeriod.BookRow) -> String {
     let pages = book.counts.pages
+    let isCounted = book.counts.notes + pages + book.counts.minutes > 0
+    if !isCounted, let finish = book.finish, !content.isSpoken {
+      return [finish.short, book.book.stars].compactMap(\.self).joined(separator: " ")
+    }
     return counted(book.counts.notes, "note")
       + (pages == 0 ? "" : ", \(counted(pages, "page"))")
       + (book.counts.minutes == 0 ? "" : ", \(book.counts.time)")

@@ -12,3 +12,7 @@ shows 20 Nov
 size 40x10
 shows 20 Nov
 hides ★
+# Where nothing else is known of it, it stands in the year.
+size 80x24
+keys Esc V
+shows 20 Nov ★★★★☆
