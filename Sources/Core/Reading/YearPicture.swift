@@ -127,7 +127,7 @@ extension ReadingPeriod {
     }
     if let longestPause, longestPause > 1 { details.append("longest pause \(longestPause) days") }
     if total.pages == 0 {
-      details.append("pages are counted between places: \(counted(placeCount, "place")) so far")
+      details.append("no pages are counted: say where you are as you read")
     }
     if unreadableCount > 0 {
       details.append(
