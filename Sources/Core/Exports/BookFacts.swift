@@ -81,9 +81,10 @@ extension Note {
   /// The parts, with where they are from behind its quotes.
   func quotedParts(_ bytes: [UInt8]) -> (place: String?, text: [UInt8]) {
     let (known, text) = exportedParts(bytes)
-    guard let place = known, text.count <= MarkdownDocument.greatestByteCount else {
-      return (known, text)
-    }
+    // A place in another book is not of this author.
+    guard let place = known, ownPlace(in: ReadableText.text(bytes)) != nil,
+      text.count <= MarkdownDocument.greatestByteCount
+    else { return (known, text) }
     let book = subject.book
     let source = " (\(book.surname.isEmpty ? book.title : book.surname), \(place))"
     var quoted = text
