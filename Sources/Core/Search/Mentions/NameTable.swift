@@ -67,8 +67,8 @@ struct NameTable {
   }
 
   private func key(ofPart word: String) -> [UInt8] {
-    let folded = folding.folded(pattern: word)
-    return Self.joined(Self.words(in: folded).map { folded[$0] }[...])
+    let pieces = FoldedWords(folding.folded(pattern: word))
+    return pieces.key(pieces.ranges.indices)
   }
 
   private static func mayHaveGenitive(_ word: [UInt8]) -> Bool {
@@ -136,7 +136,7 @@ struct NameTable {
     if name.unicodeScalars.contains(where: \.isUnspaced) {
       return unspaced.append((folded, subject.id))
     }
-    let words = Self.words(in: folded).map { Array(folded[$0]) }
+    let words = FoldedWords(folded).all
     let short =
       words.first.map { Self.articles.contains($0) } == true ? words.dropFirst() : words[...]
     for form in Set([words, Array(short)]) {
@@ -161,18 +161,18 @@ struct NameTable {
   func names(in line: [UInt8], ofBook slug: String) -> [(subject: UUID, range: Range<Int>)] {
     let (parts, cases) = (parts[slug] ?? [:], cases[slug])
     let folded = folding.folded(line)
-    let words = Self.words(in: folded)
+    let words = FoldedWords(folded)
     var found: [(subject: UUID, range: Range<Int>)] = []
     // The pieces of a longer name are no names.
     var next = 0
-    for (index, range) in words.enumerated() where index >= next {
+    for (index, range) in words.ranges.enumerated() where index >= next {
       let word = Array(folded[range])
-      let (part, count) = Self.part(at: index, of: words, in: folded) { key in
+      let (part, count) = Self.part(at: index, of: words) { key in
         parts[key].flatMap { $0.isWritten(in: line) ? $0 : nil }
       }
       next = index + count
       let named = (names[word] ?? []).filter {
-        $0.words.count >= count && matches($0, words[index...], folded)
+        $0.words.count >= count && words.have($0.words, at: index)
       }
       // Somebody of the book's own is meant, unless a longer name is somebody else's.
       let own = named.filter { $0.subject.occurs(inBook: slug) }.map(\.words.count)
@@ -184,7 +184,7 @@ struct NameTable {
         found.append((name.subject.id, range))
       }
       if let person = part?.subject {
-        found.append((person, range.lowerBound..<words[next - 1].upperBound))
+        found.append((person, range.lowerBound..<words.ranges[next - 1].upperBound))
       }
       if let cases, named.isEmpty, parts[word] == nil,
         let own = cases.subject(named: word[...], in: line)
@@ -200,102 +200,21 @@ struct NameTable {
     return found
   }
 
-  private func matches(_ name: Name, _ words: ArraySlice<Range<Int>>, _ folded: [UInt8]) -> Bool {
-    words.count >= name.words.count
-      && zip(words, name.words).allSatisfy { folded[$0].elementsEqual($1) }
-      && !Self.isBeginning(words.prefix(name.words.count), of: words, in: folded)
-  }
-
-  // MARK: Joined words
-
-  // Of the words from one on that `-` or an apostrophe joins, as `Smith-Jones` and `O'Brien`, the most that are a
-  // name, and how many they are; no name has one word.
+  // Of the words from one on that belong together the most that are a name, and how many these are; what is no name
+  // has one word.
   private static func part(
-    at index: Int, of words: [Range<Int>], in folded: [UInt8], known: (_ key: [UInt8]) -> Part?
+    at index: Int, of words: FoldedWords, known: (_ key: [UInt8]) -> Part?
   ) -> (Part?, count: Int) {
-    var count = 1
-    while index + count < words.count, count < mostJoined,
-      joint(behind: words[index + count - 1], words[index + count], folded) != nil
-    {
-      count += 1
-    }
-    while count > 0 {
-      let run = words[index..<index + count]
-      if let part = known(joined(run.map { folded[$0] }[...])),
-        !isBeginning(run, of: words[index...], in: folded)
-      {
-        return (part, count)
-      }
-      count -= 1
+    var run = words.joined(from: index)
+    while !run.isEmpty {
+      if let part = known(words.key(run)), !words.areBeginning(run) { return (part, run.count) }
+      run = run.dropLast()
     }
     return (nil, 1)
   }
 
-  // Nobody has more hyphens in a name.
-  private static let mostJoined = 4
-
-  private static func joined(_ words: ArraySlice<ArraySlice<UInt8>>) -> [UInt8] {
-    Array(words.joined(separator: [apostrophe]))
-  }
-
   private static func pieces(of word: Substring) -> [[UInt8]] {
     word.split { !$0.isLetter && !$0.isNumber }.map { Array($0.utf8) }
-  }
-
-  private static let apostrophe = UInt8(ascii: "'")
-
-  // What joins two words that follow each other; nil where that is more than a sign.
-  private static func joint(
-    behind word: Range<Int>, _ next: Range<Int>, _ folded: [UInt8]
-  ) -> UInt8? {
-    guard next.lowerBound == word.upperBound + 1 else { return nil }
-    let sign = folded[word.upperBound]
-    return sign == apostrophe || sign == UInt8(ascii: "-") ? sign : nil
-  }
-
-  // Whether they are the beginning of a longer word with an apostrophe, which is no name: `Vaal'en`.
-  private static func isBeginning(
-    _ run: ArraySlice<Range<Int>>, of words: ArraySlice<Range<Int>>, in folded: [UInt8]
-  ) -> Bool {
-    guard run.endIndex < words.endIndex, let last = run.last else { return false }
-    let next = words[run.endIndex]
-    return joint(behind: last, next, folded) == apostrophe && !endings.contains(Array(folded[next]))
-  }
-
-  // Those of English words, and of Turkish names in their cases.
-  private static let endings = words(
-    "s d ll re ve m i u in un nin nun e a ye ya yi yu de da te ta den dan ten tan le la yle yla")
-
-  /// Returns the words of a folded text, which consist of letters, digits and non-ASCII characters
-  /// other than punctuation.
-  private static func words(in folded: [UInt8]) -> [Range<Int>] {
-    var words: [Range<Int>] = []
-    var start: Int?
-    var index = 0
-    while index < folded.count {
-      let length = separatorLength(in: folded, at: index)
-      if length > 0 {
-        if let start { words.append(start..<index) }
-        start = nil
-      } else if start == nil {
-        start = index
-      }
-      index += max(1, length)
-    }
-    if let start { words.append(start..<folded.count) }
-    return words
-  }
-
-  // In UTF-8, U+2000 to U+206F begin with E2 80 or E2 81, U+0080 to U+00BF with C2, U+3000 to U+303F with E3 80.
-  private static func separatorLength(in folded: [UInt8], at index: Int) -> Int {
-    let byte = folded[index]
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): return 0
-    case 0xc2: return 2
-    case 0xe2 where index + 1 < folded.count && [0x80, 0x81].contains(folded[index + 1]): return 3
-    case 0xe3 where index + 1 < folded.count && folded[index + 1] == 0x80: return 3
-    default: return byte < 0x80 ? 1 : 0
-    }
   }
 }
 
