@@ -125,14 +125,15 @@ public final class NotesModel: SceneBacked {
     mentions.begin()
     let leads = rows.chapterRows
     // In few lines the notes are more important, but a page alone does not say of which book it is.
-    let hasRoom =
-      rows.hasOtherBooks || lineCount >= max(Self.leastForChapters, 2 * leads.count)
+    let least =
+      rows.hasOtherBooks ? Self.leastForBooks : max(Self.leastForChapters, 2 * leads.count)
     list.layOut(
-      lineCount: lineCount, isComplete: mentions.isComplete, leads: hasRoom ? leads : [],
+      lineCount: lineCount, isComplete: mentions.isComplete, leads: lineCount >= least ? leads : [],
       wantedHeight: wantedHeight)
   }
 
   private static let leastForChapters = 10
+  private static let leastForBooks = 4
 
   public var selection: Note? { list.selectedRow.flatMap { rows[$0].note } }
 
