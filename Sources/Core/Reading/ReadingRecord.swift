@@ -53,7 +53,7 @@ public struct ReadingRecord: Sendable {
       notes.append(
         NoteCount(
           day: Day(of: index.date(at: number)), wordCount: words,
-          bookID: index.subject(at: number).book.id))
+          bookID: Self.book(ofNote: number, in: index, library).id))
       guard mayQuote else { continue }
       // A note that cannot be read quotes nothing; its own page shows the error.
       quotes += (try? Quote.quotes(in: index.note(at: number), of: library)) ?? []
@@ -81,6 +81,13 @@ public struct ReadingRecord: Sendable {
       isStart = byte == .space
     }
     return (words, mayQuote)
+  }
+
+  // Few people occur in several books.
+  private static func book(ofNote number: Int, in index: NoteIndex, _ library: Library) -> Book {
+    let subject = index.subject(at: number)
+    guard subject.character?.appears.isEmpty == false else { return subject.book }
+    return library.book(of: index.note(at: number))
   }
 
   private static func places(_ entries: [MachineLog.Entry], in library: Library) -> [SetPlace] {
