@@ -36,65 +36,74 @@ struct NameTable {
   private let folding = TextFolding()
 
   init(_ subjects: [Subject]) {
+    var words: [Word] = []
     for subject in subjects {
       for name in subject.names { insert(name, of: subject) }
-      for name in subject.character?.names ?? [] { insertParts(of: name, of: subject) }
+      for name in subject.character?.names ?? [] { words += insertParts(of: name, of: subject) }
     }
-    insertGenitives(of: subjects)
+    insertGenitives(of: words)
   }
 
-  // As German has them: Agathas. What is a name itself stays one, and “Hans’” is two words anyway.
-  private mutating func insertGenitives(of subjects: [Subject]) {
-    var genitives: [String: [[UInt8]: Part]] = [:]
-    for subject in subjects {
-      for name in subject.character?.names ?? [] {
-        for word in Self.words(ofName: name, folding) where word.first?.isUppercase == true {
-          let key = key(ofPart: String(word))
-          let genitive = key + [UInt8(ascii: "s")]
-          guard Self.mayHaveGenitive(key), names[genitive] == nil else { continue }
-          for book in [subject.book.slug] + (subject.character?.appears ?? []) {
-            let isOwn = !name.contains(" ") || parts[book]?[key]?.subject == subject.id
-            guard isOwn, parts[book]?[genitive] == nil else { continue }
-            let other = genitives[book]?[genitive]
-            let isShared = other != nil && other?.subject != subject.id
-            genitives[book, default: [:]][genitive] = Part(
-              pieces: Self.pieces(of: "\(word)s"), subject: isShared ? nil : subject.id)
-          }
-        }
-      }
+  // A name, or a part of one.
+  private typealias Word = (text: Substring, key: [UInt8], isPart: Bool, subject: Subject)
+
+  private mutating func insertParts(of name: String, of subject: Subject) -> [Word] {
+    guard name.contains(" ") else {
+      let folded = folding.folded(pattern: name)
+      insertCases(of: name[...], folded, of: subject, subject.id)
+      return [(name[...], Self.key(folded), isPart: false, subject)]
     }
-    for (book, own) in genitives { parts[book, default: [:]].merge(own) { name, _ in name } }
-  }
-
-  private func key(ofPart word: String) -> [UInt8] {
-    let pieces = FoldedWords(folding.folded(pattern: word))
-    return pieces.key(pieces.ranges.indices)
-  }
-
-  private static func mayHaveGenitive(_ word: [UInt8]) -> Bool {
-    guard word.count > 2, let last = word.last, last.isLetter else { return false }
-    return !"sxz".utf8.contains(last)
-  }
-
-  private mutating func insertParts(of name: String, of subject: Subject) {
-    guard name.contains(" ") else { return insertCases(of: name[...], of: subject, subject.id) }
+    var found: [Word] = []
     let words = Self.words(ofName: name, folding)
     for word in Set(words) where word.first?.isUppercase == true {
-      let key = key(ofPart: String(word))
+      let folded = folding.folded(pattern: String(word))
+      let key = Self.key(folded)
       // A name in the middle is a patronymic: it means nobody, but others who have it share it.
       let isMiddle = word != words.first && word != words.last
-      insertCases(of: word, of: subject, isMiddle ? nil : subject.id)
+      insertCases(of: word, folded, of: subject, isMiddle ? nil : subject.id)
       for book in [subject.book.slug] + (subject.character?.appears ?? []) {
         let other = parts[book]?[key]
         let isShared = other == nil ? isMiddle : other?.subject != subject.id
         parts[book, default: [:]][key] = Part(
           pieces: Self.pieces(of: word), subject: isShared ? nil : subject.id)
       }
+      found.append((word, key, isPart: true, subject))
     }
+    return found
   }
 
-  private mutating func insertCases(of name: Substring, of subject: Subject, _ id: UUID?) {
-    let folded = folding.folded(pattern: String(name))
+  private static func key(_ folded: [UInt8]) -> [UInt8] {
+    let pieces = FoldedWords(folded)
+    return pieces.key(pieces.ranges.indices)
+  }
+
+  // As German has them: Agathas. What is a name itself stays one, and “Hans’” is two words anyway.
+  private mutating func insertGenitives(of words: [Word]) {
+    var genitives: [String: [[UInt8]: Part]] = [:]
+    for word in words where Self.hasGenitive(word.key) && word.text.first?.isUppercase == true {
+      let genitive = word.key + [UInt8(ascii: "s")]
+      guard names[genitive] == nil else { continue }
+      let subject = word.subject
+      for book in [subject.book.slug] + (subject.character?.appears ?? []) {
+        let isOwn = !word.isPart || parts[book]?[word.key]?.subject == subject.id
+        guard isOwn, parts[book]?[genitive] == nil else { continue }
+        let other = genitives[book]?[genitive]
+        let isShared = other != nil && other?.subject != subject.id
+        genitives[book, default: [:]][genitive] = Part(
+          pieces: Self.pieces(of: "\(word.text)s"), subject: isShared ? nil : subject.id)
+      }
+    }
+    for (book, own) in genitives { parts[book, default: [:]].merge(own) { name, _ in name } }
+  }
+
+  private static func hasGenitive(_ word: [UInt8]) -> Bool {
+    guard word.count > 2, let last = word.last, last.isLetter else { return false }
+    return !"sxz".utf8.contains(last) && !titles.contains(word)
+  }
+
+  private mutating func insertCases(
+    of name: Substring, _ folded: [UInt8], of subject: Subject, _ id: UUID?
+  ) {
     guard NameCases.mayHave(folded[...]) else { return }
     for book in [subject.book.slug] + (subject.character?.appears ?? []) {
       cases[book, default: NameCases()].insert(name, folded: folded, of: id)
