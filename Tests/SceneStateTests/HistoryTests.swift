@@ -145,6 +145,40 @@ import Testing
     #expect(state.folder.names(in: "state/history/drafts") == [])
   }
 
+  /// However slow the disk is: what is said to be forgotten is in no journal.
+  @Test func forgettingWaitsUntilTheJournalsAreShort() throws {
+    try type(["one", " two"], in: try open())
+    let store = state.store(runner: SteppedBackground().runner, keys: WritingLife.keys)
+    try store.shortenJournals(naming: [], unusedSince: nil)
+    let journal = try #require(state.folder.text("state/sessions/main/journal"))
+    #expect(journal.contains("one two") && !journal.contains("S1 3 0"))
+  }
+
+  /// What another program puts in the place of an open journal, or removes, has none of its steps.
+  @Test(arguments: [true, false])
+  func theStepsOfAJournalThatIsReplacedAreKept(isRemoved: Bool) throws {
+    let scene = try open()
+    try type(["one", " two"], in: scene)
+    let name = "state/sessions/main/journal"
+    let bytes = try #require(state.folder.bytes(name))
+    state.folder.remove(name)
+    if !isRemoved { state.folder.write(bytes, to: name) }
+    scene.enter(.active)
+    try type([" three"], in: scene)
+    let history = try scene.store.history(of: .drafts("S1"))
+    let texts = history.steps.indices.map { String(decoding: history.text(at: $0), as: UTF8.self) }
+    #expect(texts == ["one", "one two", "one two three"])
+  }
+
+  @Test func theStepsOfAStateThatAnotherOneReplacesAreKept() throws {
+    try type(["one"], in: try open())
+    let former = try #require(state.folder.bytes("state/sessions/main/journal"))
+    try type([" two"], in: try open())
+    state.folder.write(former, to: "state/set-aside/main.journal")
+    _ = try state.store(keys: WritingLife.keys).restoreState(1, of: "main")
+    #expect(try texts().contains("one two"))
+  }
+
   /// A journal that was just compacted does not say when what it begins with was written.
   @Test func eachStepHasATime() throws {
     let main = try open()

@@ -36,6 +36,16 @@ extension Scene {
     }
   }
 
+  /// Writes the journal anew with all that the scene has, also what is not committed; waits for the disk.
+  ///
+  /// The steps that leave it are kept. At another path, its former file stays.
+  func rewrite(at path: String? = nil, canWait: Bool = false) throws {
+    try journal.rewrite(at: path, beforeNaming: historyKeeper(canWait: canWait)) { [contents] in
+      contents.append(to: &$0)
+    }
+    uncommitted.removeAll()
+  }
+
   /// Continues a compaction until it is complete, waiting no longer than the given time.
   public func finishCompacting(milliseconds: Int32) {
     noticeRewriting(journal.finishRewriting(milliseconds: milliseconds))

@@ -49,18 +49,15 @@ extension Scene {
     delayReturn()
     guard (try? lockHome()) ?? false else { return }
     contents.generation += 1
-    let home = contents
     let path = store.journalPath(name)
     if hasUncommittedChanges {
       // The changes are in neither journal: waiting for the disk is the least evil.
-      guard
-        (try? journal.rewrite(at: path, beforeNaming: historyKeeper()) { home.append(to: &$0) })
-          != nil
-      else { return }
-      uncommitted.removeAll()
+      guard (try? rewrite(at: path)) != nil else { return }
       completeReturn()
     } else {
-      journal.beginRewriting(at: path, beforeNaming: historyKeeper()) { home.append(to: &$0) }
+      journal.beginRewriting(at: path, beforeNaming: historyKeeper()) { [contents] in
+        contents.append(to: &$0)
+      }
     }
   }
 

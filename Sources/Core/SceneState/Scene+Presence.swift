@@ -36,8 +36,7 @@ extension Scene {
     let oldName = name
     if !lock.isCurrent { try lockAgain() }
     let kept = try setAsideOther()
-    try journal.rewrite(at: store.journalPath(name)) { [contents] in contents.append(to: &$0) }
-    uncommitted.removeAll()
+    try rewrite(at: store.journalPath(name))
     structureVersion += 1
     presenceNotice = notice(of: oldName, kept)
   }

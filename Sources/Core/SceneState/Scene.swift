@@ -191,8 +191,7 @@ public final class Scene {
       forgetPreparedText()
       // A journal of only what is still of use may fit where one more record does not, and a new file
       // may be sound where the old one is not.
-      try journal.rewrite(beforeNaming: historyKeeper()) { [contents] in contents.append(to: &$0) }
-      uncommitted.removeAll()
+      try rewrite()
     }
   }
 

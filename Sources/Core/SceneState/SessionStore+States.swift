@@ -38,6 +38,7 @@ extension SessionStore {
     let bytes = try DurableFile.read(setAside.path(of: name, number), limit: Journal.largest)
     let isThere = access(journalPath(name), F_OK) == 0
     let before = isThere ? try journalLocation(of: .session(name)).copyAside() : nil
+    try keepHistory(ofJournalAt: journalPath(name), name, canWait: true)
     try DurableFile.replace(journalPath(name), with: bytes)
     return before
   }

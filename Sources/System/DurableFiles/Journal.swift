@@ -133,9 +133,21 @@ public final class Journal {
 
   /// Whether all that a file at another place has is in the journal's own, which begins with it.
   public func begins(with other: String) -> Bool {
-    guard let bytes = try? DurableFile.read(other, limit: Self.largest), let own = try? file.read()
+    guard let bytes = try? DurableFile.read(other, limit: Self.largest),
+      let own = try? reader()().bytes
     else { return false }
     return own.starts(with: bytes)
+  }
+
+  /// Returns what reads the journal's own file on any thread, and when it was last changed, even when another file
+  /// has its name by then.
+  public func reader() -> @Sendable () throws -> (bytes: [UInt8], lastChange: Int?) {
+    let opened = Result { OpenFile(try file.openForReading(at: path)) }
+    return {
+      let file = try opened.get()
+      let time = FileStamp(try file.descriptor.status()).modifiedSecond
+      return (try file.descriptor.readAll(limit: Self.largest), time)
+    }
   }
 
   /// Appends a commit with one system call.

@@ -71,9 +71,9 @@ final class JournalFile {
     return isTorn || lstat(path, &named) != 0 || named.st_size == byteCount
   }
 
-  /// Returns its contents, even when it has no name any more.
-  func read() throws -> [UInt8] {
-    let path = "/proc/self/fd/\(flush.file.rawValue)"
-    return try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK, to: "read").readAll()
+  /// Opens it once more, even when it is not at its path any more.
+  func openForReading(at path: String) throws -> FileDescriptor {
+    let path = isAt(path) ? path : "/proc/self/fd/\(flush.file.rawValue)"
+    return try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK, to: "read")
   }
 }

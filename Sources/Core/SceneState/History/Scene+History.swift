@@ -22,12 +22,16 @@ extension Scene {
   ///
   /// See `SessionStore.keepHistory`.
   func historyKeeper(canWait: Bool = false) -> @Sendable () throws -> Void {
-    let (path, count) = (journal.path, journal.byteCount)
+    // What somebody else has put in its place has other steps.
+    let (read, count) = (journal.reader(), journal.byteCount)
     // In a fallback store it continues another one.
     let former = fallbackStatus == nil ? nil : store.journalPath(name)
     return { [store, name] in
       if let former { try store.keepHistory(ofJournalAt: former, name, canWait: canWait) }
-      try store.keepHistory(ofJournalAt: path, name, byteCount: count, canWait: canWait)
+      try store.keepHistory(of: name, canWait: canWait) {
+        let (bytes, time) = try read()
+        return (Array(bytes.prefix(count)), time)
+      }
     }
   }
 }

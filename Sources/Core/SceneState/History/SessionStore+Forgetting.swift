@@ -66,8 +66,8 @@ extension Scene {
       if isTransient, !store.keys.contains(key, as: .needed) { setText([], forKey: key) }
     }
     try commitDurably()
-    compact()
-    finishCompacting(milliseconds: 10_000)
+    // However long it takes: what is said to be forgotten is in no journal.
+    try rewrite(canWait: true)
     if let failure = journal.rewritingError { throw failure }
     utimensat(AT_FDCWD, journal.path, [former.st_atim, former.st_mtim], AT_SYMLINK_NOFOLLOW)
   }

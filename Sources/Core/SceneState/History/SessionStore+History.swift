@@ -37,17 +37,24 @@ extension SessionStore {
   }
 
   /// Keeps what the journal at a path holds, because it is about to be removed or rewritten.
+  func keepHistory(
+    ofJournalAt path: String, _ session: String, canWait: Bool = false
+  ) throws {
+    try keepHistory(of: session, canWait: canWait) {
+      (try DurableFile.read(path, limit: Journal.largest), FileStamp(of: path)?.modifiedSecond)
+    }
+  }
+
+  /// Keeps what a journal holds, of which `read` returns the bytes and when it was last changed.
   ///
   /// The words themselves matter more: they are kept even if their history cannot be, which `HistoryFolder.problem`
   /// says. A journal that can wait does so while another window keeps what it has: EBUSY is thrown.
   func keepHistory(
-    ofJournalAt path: String, _ session: String, byteCount: Int = .max, canWait: Bool = false
+    of session: String, canWait: Bool, read: () throws -> (bytes: [UInt8], lastChange: Int?)
   ) throws {
     do {
-      let bytes = try DurableFile.read(path, limit: Journal.largest)
-      let journal = JournalContents(
-        parsing: Array(bytes.prefix(byteCount)), header: Array(RestoredJournal.header.utf8))
-      let time = FileStamp(of: path)?.modifiedSecond
+      let (bytes, time) = try read()
+      let journal = JournalContents(parsing: bytes, header: Array(RestoredJournal.header.utf8))
       try history.keep(journal, of: session, lastChange: time ?? clock() / 1000, keys)
       history.status.problem = nil
     } catch  where error.code != ENOENT {
