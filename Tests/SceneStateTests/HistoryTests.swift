@@ -145,6 +145,15 @@ import Testing
     #expect(state.folder.names(in: "state/history/drafts") == [])
   }
 
+  @Test func whatIsWantedIsWantedOfOpenSessionsToo() throws {
+    let scene = try open()
+    try type(["one", " two"], in: scene)
+    scene.compactAtOnce()
+    scene.store.history.limit = 0
+    scene.compactAtOnce()
+    #expect(state.folder.names(in: "state/history/drafts") == [])
+  }
+
   /// However slow the disk is: what is said to be forgotten is in no journal.
   @Test func forgettingWaitsUntilTheJournalsAreShort() throws {
     try type(["one", " two"], in: try open())

@@ -287,6 +287,7 @@ public final class Application {
       on: terminal.appearance.background, tried: triedTheme)
   }
 
+    content.scene.store.history.limit = content.preferences.preferences.historyLimit
   private func show(on background: TerminalBackground) {
     guard background != terminal.appearance.background else { return }
     terminal.appearance.background = background

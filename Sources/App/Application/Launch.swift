@@ -20,10 +20,8 @@ struct Launch {
   /// Opens the terminal and the session and runs the app until it ends; returns the exit status.
   func run() -> Int32 {
     do {
-      let preferences = PreferenceStore(
-        request.configPath.map { PreferenceFile(path: $0, table: KeyPreferences.table) },
-        table: KeyPreferences.table)
-      // The terminal first: without one, no session is made.
+      let preferences = readPreferences()
+      // The terminal first: without one, only what would be lost makes a session.
       let terminal = try openTerminal(
         device, request.color, TerminalPreferences(preferences).appearance(on: backgrounds.current))
       defer { terminal.close() }
@@ -31,6 +29,12 @@ struct Launch {
     } catch {
       return keepsWords ? keepSession(withoutTerminalBecause: error) : fail(error, .cannotStart)
     }
+  }
+
+  private func readPreferences() -> PreferenceStore {
+    PreferenceStore(
+      request.configPath.map { PreferenceFile(path: $0, table: KeyPreferences.table) },
+      table: KeyPreferences.table)
   }
 
   // Whether something would be lost without a session that keeps it.
@@ -77,8 +81,8 @@ struct Launch {
 
   // Nothing else may refer to the scene: its lock is released when another session replaces it.
   private func openContent(_ preferences: PreferenceStore) throws -> ContentModel {
-    var store = store
-    store.history.limit = TerminalPreferences(preferences).historySize << 20
+    let store = store
+    store.history.limit = preferences.preferences.historyLimit
     let session = RequestedSession(request: request, store: store)
     let (scene, isNew) = try session.open()
     let content = makeContent(scene, preferences)
@@ -157,7 +161,7 @@ struct Launch {
   // What was handed off, and a text for a draft, are kept even without a terminal to show them on.
   private func keepSession(withoutTerminalBecause error: any Error) -> Int32 {
     do {
-      let content = try openContent(PreferenceStore())
+      let content = try openContent(readPreferences())
       let scene = content.scene
       content.navigator.publishActivity()
       try scene.commit()

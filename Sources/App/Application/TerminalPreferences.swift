@@ -11,8 +11,6 @@ final class TerminalPreferences: PreferenceBacked {
   @AppStorage("window") var window = "pane"
   /// The command of an editor; empty if none is chosen.
   @AppStorage("editor") var editor = ""
-  /// How many megabytes what texts were may take.
-  @AppStorage("history") var historySize = 64
 
   init(_ preferences: PreferenceStore) { self.preferences = preferences }
 

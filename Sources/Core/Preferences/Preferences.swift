@@ -13,6 +13,9 @@ public struct Preferences: Equatable, Sendable {
   /// What is wrong with the file; only the first few problems.
   public private(set) var problems: [PreferenceProblem] = []
 
+  /// How many bytes what texts were may take; 0 keeps nothing.
+  public var historyLimit: Int { (settings["history"].flatMap { Int($0.value) } ?? 64) << 20 }
+
   // The first mistake that was probably or certainly made for each preference.
   private var mistakes: [String: PreferenceProblem] = [:]
   // The first line that may have been meant for any preference.

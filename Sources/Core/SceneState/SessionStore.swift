@@ -14,7 +14,7 @@ public struct SessionStore: Sendable {
   private(set) var knownFallbackPaths: [String]?
   private(set) var cache: SessionCache?
   /// What the texts of all sessions were.
-  public var history: HistoryFolder
+  public let history: HistoryFolder
   /// The time in milliseconds since 1970.
   public var clock: @Sendable () -> Int = { FileStamp.now / 1_000_000 }
 

@@ -68,9 +68,13 @@ final class Call {
     get throws {
       let path = try directories.statePath
       try Directories.check(path)
-      return SessionStore(
+      let store = SessionStore(
         path: path, terminal: terminal, keys: invocation.sceneKeys,
         fallbackFolders: FallbackFolders(for: path, environment: invocation.environment))
+      if let preferences = try? self.preferences {
+        store.history.findLimit { preferences.read().historyLimit }
+      }
+      return store
     }
   }
 

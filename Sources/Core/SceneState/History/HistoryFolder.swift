@@ -48,18 +48,32 @@ public struct HistoryFolder: Sendable {
 
   let path: String
   /// In bytes; 0 keeps nothing.
-  public var limit = 64 << 20
+  ///
+  /// It holds for all copies of this value.
+  public var limit: Int {
+    get { status.findLimit() }
+    nonmutating set { findLimit(by: { newValue }) }
+  }
 
   let status = Status()
+
+  /// Sets what finds out how large the limit is, whenever something is to be kept.
+  public func findLimit(by find: @escaping @Sendable () -> Int) { status.findLimit = find }
+
   /// Why nothing more could be kept when that was last tried; nil if it could.
   public var problem: String? { status.problem }
 
   final class Status: Sendable {
-    private let value = Mutex<String?>(nil)
+    private let value = Mutex<(problem: String?, findLimit: @Sendable () -> Int)>(
+      (nil, { 64 << 20 }))
 
     var problem: String? {
-      get { value.withLock { $0 } }
-      set { value.withLock { $0 = newValue } }
+      get { value.withLock { $0.problem } }
+      set { value.withLock { $0.problem = newValue } }
+    }
+    var findLimit: @Sendable () -> Int {
+      get { value.withLock { $0.findLimit } }
+      set { value.withLock { $0.findLimit = newValue } }
     }
   }
 
@@ -88,6 +102,7 @@ public struct HistoryFolder: Sendable {
   func keep(
     _ journal: JournalContents, of session: String, lastChange time: Int, _ keys: SceneKeys
   ) throws {
+    let limit = limit
     guard limit > 0 else { return removeAll() }
     let found = JournalSteps(journal, of: session, lastChange: time, keys, wantsScreens: true)
     if found.isEmpty { return }
@@ -103,7 +118,7 @@ public struct HistoryFolder: Sendable {
       try write(age.thinned(history), at: path(of: text), keepsMarks: keepsMarks)
     }
     try thinOthers(by: age)
-    removeOldest(besides: changes.all.map { path(of: $0.text) })
+    removeOldest(besides: changes.all.map { path(of: $0.text) }, limit)
   }
 
   // Texts that nobody changes any more age, too: some of their files each time, by chance.
@@ -136,7 +151,7 @@ public struct HistoryFolder: Sendable {
 
   private static let folders = ["notes", "drafts", Text.sessionsFolder]
 
-  private func removeOldest(besides new: [String]) {
+  private func removeOldest(besides new: [String], _ limit: Int) {
     var files = files.sorted { $0.stamp.modified > $1.stamp.modified }
     var count = files.reduce(0) { $0 + $1.stamp.size }
     while count > limit, let oldest = files.popLast() {
