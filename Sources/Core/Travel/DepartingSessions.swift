@@ -19,6 +19,8 @@ public final class DepartingSessions: MachineDocuments {
   // Read only with the lock of the library's syncs.
   private lazy var identity = Self.identity(settings, folder)
   private var table: DepartureTable
+  // What is read of the sessions now.
+  private var known: DepartureTable
   // The documents that this sync has made, by their identifiers.
   private var documents: [String: String] = [:]
   private var omission: Failure?
@@ -35,6 +37,7 @@ public final class DepartingSessions: MachineDocuments {
     self.now = now
     cipher = DocumentCipher(identityPath: settings.identityPath, environment: environment)
     table = DepartureTable(key: "")
+    known = table
   }
 
   private static func identity(
@@ -55,6 +58,9 @@ public final class DepartingSessions: MachineDocuments {
       changes.removed = published
       return changes
     }
+    // Until something is published for another key, what is there is for the former one.
+    let former = DepartureTable(at: folder.departedPath).key
+    let isOtherKey = former != key && !former.isEmpty
     do {
       let own = try own()
       // Nobody must go on reading what anybody can read while it is not clear who should.
@@ -62,11 +68,12 @@ public final class DepartingSessions: MachineDocuments {
         return keep(TravelKey.endings, of: published, because: doubt)
       }
       changes = try self.changes(from: published, own)
+      if isOtherKey { try known.write(to: folder.departedPath) }
       changes.problem = omission?.description
       return changes
     } catch {
       // What is encrypted for other recipients than the preference names now must not stay published.
-      return keep([ending], of: published, because: "\(error)")
+      return keep(isOtherKey ? [] : [ending], of: published, because: "\(error)")
     }
   }
 
@@ -100,6 +107,7 @@ public final class DepartingSessions: MachineDocuments {
         + "\(HandoffLimits.largestDocument >> 20) MiB", kind: .tooLarge)
   }
 
+  private var key: String { settings.key?.text ?? "" }
   private var ending: String { ".json\(settings.key?.ending ?? "")" }
 
   // A line that is gone must not publish what it has protected.
@@ -145,13 +153,15 @@ public final class DepartingSessions: MachineDocuments {
 
   private func index(_ own: ThisMachine) throws -> SessionIndex {
     let path = folder.departedPath
-    table = DepartureTable(at: path, key: settings.key?.text ?? "")
-    var known = DepartureTable(key: table.key)
+    let former = DepartureTable(at: path)
+    table = former.key == key ? former : DepartureTable(key: key)
+    known = DepartureTable(key: key)
     omission = nil
     for name in try store.namesOfLatest(HandoffLimits.mostSessions) {
       known.sessions[name] = try session(name, own)
     }
-    if known != table { try known.write(to: path) }
+    // A line that is gone must not publish what it has protected, even in vain.
+    if known != table, former.key.isEmpty || former.key == key { try known.write(to: path) }
     try Continuations(in: folder).forgetOldest()
     return SessionIndex(
       machine: own.identifier,

@@ -19,12 +19,6 @@ struct DepartureTable: Equatable {
 
   init(key: String) { self.key = key }
 
-  /// Reads a table; a missing or damaged one, or one for another key, counts as empty.
-  init(at path: String, key: String) {
-    self.init(at: path)
-    if self.key != key { self.init(key: key) }
-  }
-
   /// Reads a table for any key; a missing or damaged one counts as empty.
   init(at path: String) {
     guard let bytes = try? DurableFile.read(path, limit: Self.largestFile),
