@@ -119,4 +119,24 @@ import TextEditing
     #expect(scene.string(forKey: "none") == "y")
     #expect(scene.string(forKey: "draft") == "")
   }
+
+  /// A copy is no more whole than what it is of.
+  @Test func whatIsCopiedFromADamagedTextLosesNothing() throws {
+    do {
+      let scene = try state.open()
+      scene.insert("XYZ", at: 0, forKey: "other")
+      try scene.commit()
+      scene.setText(Array("whole".utf8), forKey: "draft")
+      try scene.commit()
+      scene.copyText(forKey: "other", toKey: "draft")
+      try scene.commit()
+      scene.edit(TextEdit(offset: 2, removed: Array("Z".utf8), inserted: []), forKey: "draft")
+      try scene.commit()
+    }
+    var bytes = try #require(state.folder.bytes("state/sessions/main/journal"))
+    let lost = try #require(bytes.firstRange(of: Array("XYZ".utf8)))
+    for index in lost.lowerBound - 20..<lost.upperBound { bytes[index] = 0 }
+    put(bytes)
+    #expect(try state.open().string(forKey: "draft") == "Who? ")
+  }
 }

@@ -44,7 +44,7 @@ struct JournalReplay {
       wholeTexts.insert(key)
       contents.replay(change)
     case .copy(let key, let source):
-      if wholeTexts.contains(source) { wholeTexts.insert(key) }
+      if wholeTexts.contains(source) { wholeTexts.insert(key) } else { wholeTexts.remove(key) }
       contents.replay(change)
     case .edit(let key, _, _, _, _) where wholeTexts.contains(key): contents.replay(change)
     case .edit(let key, let offset, _, let inserted, let startsStep):
