@@ -55,4 +55,19 @@ extension Application {
     hasRefusedToQuit = true
     return false
   }
+
+  /// Waits two seconds for what was asked for beside the app, such as an export; returns whether the app may end.
+  ///
+  /// The first time that it is still under way, the user stays and a message says so; likewise when it failed.
+  func endsWork() -> Bool {
+    let message = content.window.message
+    let work = effects.finishWork(within: hasToldOfWork ? 0 : 2000)
+    let isNews = !hasToldOfWork
+    hasToldOfWork = work != nil
+    if let work, isNews {
+      content.window.warn("\(work) Quitting again does not wait for it")
+      return false
+    }
+    return content.window.message == message || content.window.message?.isWarning != true
+  }
 }

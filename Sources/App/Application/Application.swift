@@ -31,6 +31,8 @@ public final class Application {
   /// Why the last changes are not in the journal; nil if they are.
   public internal(set) var loss: (any Error)?
   var hasRefusedToQuit = false
+  /// Whether the user knows that something is still under way beside the app.
+  var hasToldOfWork = false
   private(set) lazy var compaction = LoopTimer(terminal) { [unowned self] in
     content.scene.compact(ifLargerThan: Self.compactionLimit)
   }
@@ -230,8 +232,10 @@ public final class Application {
   func quit(farewell: String? = nil) -> Ending? {
     content.scene.jobs.actionWhenIdle = nil
     content.scene.jobs.deliver(within: 2000)
+    // Whoever has the session elsewhere by now does not stay.
+    let isDone = farewell != nil || endsWork()
     commit()
-    return mayQuit() ? ending ?? .exit(0, farewell: farewell) : nil
+    return mayQuit() && isDone ? ending ?? .exit(0, farewell: farewell) : nil
   }
 
   func suspend() {

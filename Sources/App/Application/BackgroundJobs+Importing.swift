@@ -34,7 +34,7 @@ extension BackgroundJobs {
   /// Undoes an import, or the latest one if `run` is empty.
   func undoImport(_ run: String, in library: Library) {
     let file = FileImport(into: library, environment: environment)
-    jobs.run(saying: "Importing…") {
+    jobs.run(saying: "Taking back an import…") {
       file.undo(run)
     } then: { [unowned self] result in
       content?.libraryDidChange()

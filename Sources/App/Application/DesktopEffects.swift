@@ -68,6 +68,10 @@ final class DesktopEffects: EffectHandler {
     backgroundJobs.callHooks()
   }
   override func windowHasFocus() { backgroundJobs.syncing.windowHasFocus() }
+  override func finishWork(within milliseconds: Int32) -> String? {
+    backgroundJobs.jobs.deliver(within: milliseconds)
+    return backgroundJobs.jobs.sayings.last
+  }
   override func leave() {
     backgroundJobs.callLastHooks()
     backgroundJobs.syncing.leave()

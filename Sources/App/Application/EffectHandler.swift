@@ -20,6 +20,9 @@ open class EffectHandler {
   open func libraryMayHaveChanged() {}
   open func windowHasFocus() {}
 
+  /// Waits some milliseconds at most for what was asked for; returns what is still under way, nil if nothing is.
+  open func finishWork(within milliseconds: Int32) -> String? { nil }
+
   /// Begins what is to be done after the app has ended.
   open func leave() {}
 

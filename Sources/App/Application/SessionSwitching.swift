@@ -64,8 +64,9 @@ struct SessionSwitching {
   /// Closes the session and ends the app; if it cannot be closed, the user stays and a message says why.
   func closeSession() {
     content.scene.jobs.whenIdle { [self] in
+      let isDone = application.endsWork()
       application.commit()
-      guard application.loss == nil else { return }
+      guard application.loss == nil, isDone else { return }
       content.sessions.closeThisOne { result in
         switch result {
         case .success(let closed): end("", closed)
@@ -78,6 +79,7 @@ struct SessionSwitching {
   /// Quits, and closes the session if that is possible and still nothing was written in it.
   func quitAndClose() {
     content.scene.jobs.whenIdle { [self] in
+      guard application.endsWork() else { return }
       application.commit()
       guard application.loss == nil, content.isUntouched else { return quit() }
       content.scene.removePredecessors()

@@ -1,0 +1,28 @@
+# What was exported is there however soon the program is left; what takes long is said first.
+write library/notes/the-good-hawk/1.md The wall hears.\n
+shows The wall
+keys Tab
+type :export
+keys Enter
+shows Export the note to:
+type $HOME/wall.html
+rest
+watch -e trace=fsync -e inject=fsync:delay_enter=300000
+keys Enter q
+exit 0
+has wall.html <p>The wall hears.</p>
+unwatch
+start
+shows The wall
+type :export
+keys Enter
+shows Export the note to:
+type $HOME/slow.html
+rest
+watch -e trace=fsync -e inject=fsync:delay_enter=3000000
+keys Enter q
+shows Quitting again does not wait for it
+shows was exported to
+has slow.html <p>The wall hears.</p>
+unwatch
+quit
