@@ -18,6 +18,8 @@ final class Syncing {
   private var timer: LoopTimer?
   private var isStarted = false
   private var isAskedFor = false
+  // Whether it is to run once more: what was saved since it began may not be in it.
+  private var isDueAgain = false
 
   // In seconds, until it looks again whether another process has finished its sync.
   private static let pauseWhileRunning = 1
@@ -52,7 +54,7 @@ final class Syncing {
   func run() { start(isAskedFor: true) }
 
   var progress: WindowProgress? {
-    guard isStarted, isAskedFor else { return nil }
+    guard isStarted, isAskedFor || isDueAgain else { return nil }
     return content?.sync.status?.state.percent.map { .percent($0) } ?? .unknown
   }
 
@@ -84,7 +86,11 @@ final class Syncing {
   }
 
   private func start(isAskedFor: Bool) {
-    guard let content, !isStarted else { return }
+    guard let content else { return }
+    if isStarted {
+      isDueAgain = isDueAgain || isAskedFor
+      return
+    }
     do {
       try background.programs.start(arguments(content), countsOutput: true) { [unowned self] in
         end($0)
@@ -97,6 +103,10 @@ final class Syncing {
 
   private func end(_ result: RunningPrograms.Result) {
     isStarted = false
+    if isDueAgain {
+      isDueAgain = false
+      return start(isAskedFor: true)
+    }
     statusMayHaveChanged()
     guard let content else { return }
     if isAskedFor { content.window.show(Self.message(about: result)) }
