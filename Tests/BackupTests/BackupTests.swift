@@ -117,4 +117,27 @@ import Testing
       }
     }
   }
+
+  /// Of a file in /sys it is never true what its size says.
+  @Test(.enabled(if: access("/sys/kernel/fscaps", R_OK) == 0))
+  func aFileThatAlwaysChangesIsNamed() throws {
+    var places = places
+    places.config = "/sys/kernel/fscaps"
+    let report = try Backup.write(places, to: folder.file("a.tar"))
+    #expect(report.leftOut == ["/sys/kernel/fscaps changed whenever it was read"])
+    #expect(report.hasUnreadable && report.fileCount == 3)
+  }
+
+  /// A program that writes a file in place empties it first.
+  @Test func whoIsAboutToWriteANoteMayDoSo() throws {
+    let note = "from/library/notes/the-good-hawk/x.md"
+    put("", note)
+    startThread { [folder] in
+      usleep(20_000)
+      folder.write(Array("again".utf8), to: note)
+    }
+    try back()
+    try restore()
+    #expect(folder.text("to/library/notes/the-good-hawk/x.md") == "again")
+  }
 }

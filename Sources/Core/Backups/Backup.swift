@@ -24,6 +24,8 @@ public struct Backup {
 
   // How often a file that changes meanwhile is read again, and how often new files are looked for.
   private static let mostTries = 8
+  // In microseconds, until an empty file is read again.
+  private static let pause: UInt32 = 100_000
 
   /// Throws for a path within what is to be in the backup.
   public static func check(_ path: String, isOutside paths: BackupPaths) throws {
@@ -152,6 +154,8 @@ public struct Backup {
         if try copy(path, name: name, isLast: number == Self.mostTries) { return }
         try file.cut(to: start)
       }
+      report.leftOut.append("\(path) changed whenever it was read")
+      report.hasUnreadable = true
     } catch {
       // Only errors of the source file are reported; those of the archive end the backup.
       guard (error as? Failure)?.path == path.description else { throw error }
@@ -169,6 +173,10 @@ public struct Backup {
     let member = TarMember(
       name: archived(name), size: Int(status.st_size), mode: UInt32(status.st_mode & 0o7777),
       modified: status.st_mtim.nanoseconds)
+    if !isLast, Self.isBeingWritten(name, status) {
+      usleep(Self.pause)
+      return false
+    }
     try file.append(member.header)
     let (count, digits) = try source.read(member.size) { try file.append($0) }
     let stamp = FileStamp(status)
@@ -182,6 +190,12 @@ public struct Backup {
     report.fileCount += 1
     report.byteCount += member.size
     return true
+  }
+
+  // A program that writes a note in place empties it first, and may be about to write.
+  private static func isBeingWritten(_ name: [UInt8], _ status: stat) -> Bool {
+    status.st_size == 0 && name.starts(with: BackupPart.library.name)
+      && FileStamp(status).isRacy(at: FileStamp.now)
   }
 
   // A journal only grows, and its beginning is valid: a kill would have left the same.
