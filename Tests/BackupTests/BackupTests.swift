@@ -140,4 +140,15 @@ import Testing
     try restore()
     #expect(folder.text("to/library/notes/the-good-hawk/x.md") == "again")
   }
+
+  @Test func whatFailsLeavesNothing() throws {
+    try back()
+    let restoration = try Restoration(
+      of: folder.file("a.tar"), to: BackupPaths(in: folder.file("to")))
+    truncate(folder.file("a.tar"), 2048)
+    #expect(throws: (any Error).self) {
+      try restoration.run(replaces: false, moment: "NOW") { _, _ in }
+    }
+    #expect(folder.names(in: "to") == [])
+  }
 }

@@ -48,6 +48,8 @@ public struct Restoration {
         "there are other files in \(taken.joined(separator: ", ")), so nothing was written; "
           + "--into DIR restores elsewhere, --replace renames what is there")
     }
+    // After an error, nothing hidden is left that takes as much room as the backup.
+    defer { for (_, path, _) in wanted { Folder.remove(Self.hiddenPath(for: path)) } }
     for (part, path, _) in wanted { try prepare(part, for: path) }
     for (_, path, found) in wanted {
       try putInPlace(path, found, moment: moment, willKeep: willKeep)
