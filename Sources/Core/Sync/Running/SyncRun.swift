@@ -93,10 +93,10 @@ public final class SyncRun {
       status.record(omissions.union(try tree(references[.main]).omissions))
       nameOmissions()
     } catch {
-      try finish(SyncStatus.State(error), "\(error)")
+      finish(SyncStatus.State(error), "\(error)")
       throw error
     }
-    try finish(.init(kind: .inSync), report.summary)
+    finish(.init(kind: .inSync), report.summary)
     return report
   }
 
@@ -121,19 +121,25 @@ public final class SyncRun {
     formerState = status.state
   }
 
-  private func finish(_ state: SyncStatus.State, _ line: String) throws {
+  private func finish(_ state: SyncStatus.State, _ line: String) {
     let moment = now()
     let isInSync = state.kind == .inSync
     status.failureCount = isInSync ? 0 : status.failureCount + 1
     if isInSync { status.lastInSync = moment }
     // Without a network, every attempt ends in the same way; only the first is logged.
+    do { try log(isNews ? line : nil, at: moment) } catch {
+      report.notices.append("the log cannot be kept: \(error)")
+    }
+  }
+
+  private func log(_ news: String?, at moment: Moment) throws {
     let isNews = state != formerState || isInSync && report.sentCount + report.receivedCount > 0
     update(state)
     let log = SyncLog(in: folder)
     // A notice that has been logged lately is not repeated.
     let known = Set(try log.entries.suffix(Self.rememberedLines).map(\.text))
     let notices = report.notices.filter { !known.contains($0.displaySafe) }
-    for line in notices + (isNews ? [line] : []) { try log.add(line, at: moment) }
+    for line in notices + [news].compactMap(\.self) { try log.add(line, at: moment) }
   }
 
   /// Updates the status, for all processes that watch it.
