@@ -87,6 +87,16 @@ import Testing
     #expect(one.status == recorded)
   }
 
+  @Test func whatAnotherSyncRecordedMeanwhileStays() throws {
+    let one = try folder.machine("one")
+    let run = try SyncRun(in: one.syncFolder, versionsPath: nil, environment: folder.environment)
+    try one.sync()
+    let recorded = one.status?.lastInSync
+    try folder.shell("mv remote.git gone")
+    #expect(throws: (any Error).self) { try run.run() }
+    #expect(recorded != nil && one.status?.lastInSync == recorded)
+  }
+
   @Test func whatWasFetchedOnlyIsNoChangeOfThisMachine() throws {
     let (one, two) = (try folder.machine("one"), try folder.machine("two"))
     try one.write("old\n", at: "notes/a/1.md")

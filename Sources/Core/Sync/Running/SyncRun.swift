@@ -78,12 +78,10 @@ public final class SyncRun {
     let asked = now()
     let lock = try folder.lock(milliseconds: options.longestWait * 1000, pause: pause)
     defer { withExtendedLifetime(lock) {} }
-    if options.longestWait > 0 {
-      readStatusAgain()
-      if hasRun(since: asked) {
-        nameOmissions()
-        return report
-      }
+    readStatusAgain()
+    if options.longestWait > 0, hasRun(since: asked) {
+      nameOmissions()
+      return report
     }
     status.lastRun = now()
     update(.init(kind: .running))
@@ -127,14 +125,14 @@ public final class SyncRun {
     status.failureCount = isInSync ? 0 : status.failureCount + 1
     if isInSync { status.lastInSync = moment }
     // Without a network, every attempt ends in the same way; only the first is logged.
+    let isNews = state != formerState || isInSync && report.sentCount + report.receivedCount > 0
+    update(state)
     do { try log(isNews ? line : nil, at: moment) } catch {
       report.notices.append("the log cannot be kept: \(error)")
     }
   }
 
   private func log(_ news: String?, at moment: Moment) throws {
-    let isNews = state != formerState || isInSync && report.sentCount + report.receivedCount > 0
-    update(state)
     let log = SyncLog(in: folder)
     // A notice that has been logged lately is not repeated.
     let known = Set(try log.entries.suffix(Self.rememberedLines).map(\.text))
