@@ -75,7 +75,7 @@ final class BlobReader {
       start = 0
     }
     guard ChildProgram.isReadable(socket, before: Deadline(milliseconds: longestWait)) else {
-      throw GitError.timedOut
+      throw Failure.git("it took too long and was ended")
     }
     var count = 0
     buffer += [UInt8](unsafeUninitializedCapacity: 1 << 16) { bytes, used in
