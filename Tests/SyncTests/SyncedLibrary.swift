@@ -48,7 +48,7 @@ final class SyncedLibrary {
     let places = LibraryPaths(
       root: folder.file("library"), versionsPath: folder.file("versions"))
     let context = LibraryUpdate.Context(
-      paths: places, moment: Self.moment, now: open().now(), dates: [:],
+      paths: places, format: .sha1, moment: Self.moment, now: open().now(), dates: [:],
       isRepetition: isRepetition)
     var update = LibraryUpdate(from: old, to: new, context)
     return try update.run(read: { id in

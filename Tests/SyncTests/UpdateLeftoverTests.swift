@@ -80,6 +80,24 @@ import Testing
     try second.update(from: [Self.note: Self.old], to: [:], isRepetition: true)
     #expect(try second.texts().values.sorted() == ["mine"])
   }
+
+  /// Every machine chooses the same name for it, also where objects have long identifiers.
+  @Test(arguments: [ObjectID.Format.sha1, .sha256])
+  func whatIsKeptBesideANoteIsNamedAsElsewhere(format: ObjectID.Format) throws {
+    library.write("theirs", Self.note)
+    let path = try #require(TreePath(Self.note))
+    let paths = LibraryPaths(root: library.folder.file("library"), versionsPath: nil)
+    let leftover = Leftover(of: paths.file(path), owner: "~sync")
+    let left = Array("mine".utf8)
+    try DurableFile.create(left, at: leftover.path)
+    let context = LibraryUpdate.Context(
+      paths: paths, format: format, moment: SyncedLibrary.moment, isRepetition: true)
+    try UpdateLeftovers(path: path, context: context).settle(leftover, left, as: .unique)
+    let name = ConflictName(
+      of: path, id: ObjectID(ofFile: left, format: format), at: SyncedLibrary.moment)
+    let copy = try #require(name.firstFree { _ in true })
+    #expect(library.text(copy.text) == "mine")
+  }
 }
 
 /// What is written between an update that was interrupted and the sync that finishes it.

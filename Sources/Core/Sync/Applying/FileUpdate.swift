@@ -24,8 +24,7 @@ struct FileUpdate {
     try Self.checkFolder(of: path, paths)
     let wasExchanged = try UpdateLeftovers(path: path, context: context).resolve(change, read)
     let current = try paths.read(path)
-    let format = (change.new ?? change.old)?.format ?? .sha1
-    let id = current.map { ObjectID(ofFile: $0, format: format) }
+    let id = current.map { ObjectID(ofFile: $0, format: context.format) }
     let step = context.progress?[path]
     // Whoever wrote it since, or deleted it, had the new text.
     let isReceived =

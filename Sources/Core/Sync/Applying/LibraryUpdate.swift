@@ -18,6 +18,7 @@ struct LibraryUpdate {
   struct Context {
     let paths: LibraryPaths
     let result = Result()
+    let format: ObjectID.Format
     /// When the new commit was made, which is in the names of conflict copies.
     let moment: Moment
     var now = Moment.now

@@ -98,7 +98,7 @@ struct UpdateLeftovers {
   }
 
   private func keepBeside(_ left: [UInt8], _ leftover: Leftover) throws {
-    let id = ObjectID(ofFile: left, format: .sha1)
+    let id = ObjectID(ofFile: left, format: context.format)
     let name = ConflictName(of: path, id: id, at: context.moment)
     let copy = try name.firstFree { candidate in
       if try paths.read(candidate) == left {

@@ -137,8 +137,8 @@ extension SyncRun {
   private func resolveLeftovers() throws {
     let moment = try references[.remote].map { try repository.time(of: $0) }
     let context = LibraryUpdate.Context(
-      paths: paths, moment: moment.map { Moment(secondsSince1970: $0) } ?? now(), now: now(),
-      isRepetition: true)
+      paths: paths, format: settings.format,
+      moment: moment.map { Moment(secondsSince1970: $0) } ?? now(), now: now(), isRepetition: true)
     var published: [TreePath: Set<ObjectID>]?
     try OrphanedLeftovers(context: context).resolve { path in
       let files = try published ?? references[.remote].map { try repository.formerFiles(of: $0) }
@@ -190,8 +190,9 @@ extension SyncRun {
     let old = try received(from: uncovered(by: new))
     let undated = old.changes(to: new).filter(\.isNewWithoutDate).map(\.path)
     var context = LibraryUpdate.Context(
-      paths: paths, moment: Moment(secondsSince1970: try repository.time(of: pending)),
-      now: now(), dates: try repository.dates(of: undated, in: pending), isRepetition: isRepetition)
+      paths: paths, format: settings.format,
+      moment: Moment(secondsSince1970: try repository.time(of: pending)), now: now(),
+      dates: try repository.dates(of: undated, in: pending), isRepetition: isRepetition)
     context.progress = try UpdateProgress(
       at: folder.progressPath, of: "\(references[.main]?.hexadecimal ?? "") \(pending)")
     var update = LibraryUpdate(from: old, to: new, context)
