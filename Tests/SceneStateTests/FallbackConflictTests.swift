@@ -101,4 +101,37 @@ import Testing
     let kept = try cached.read(.session("main"), store.summary(of: .session("main")))
     #expect(String(decoding: kept.text(forKey: Self.key).bytes, as: UTF8.self) == "first second ")
   }
+
+  private func copyFallbackStore() throws {
+    _ = try ChildProcess.run(
+      ["cp", "-a", folder.file("run/hawknotes"), folder.file("stale")], environment: Self.path)
+  }
+
+  /// It had got another name, because a different session has its own.
+  @Test func aKillBeforeTheFallbackStoreIsEmptiedMakesNoSecondOne() throws {
+    var scene: Scene? = try fallenBackScene()
+    scene = nil
+    unblock()
+    try write("elsewhere", in: try state.store().open("main"))
+    try copyFallbackStore()
+    #expect(try store.open("main-2").string(forKey: Self.key) == "first second ")
+    try write("third", in: try store.open("main-2"))
+    rename(folder.file("stale"), folder.file("run/hawknotes"))
+    #expect(try store.open("main-2").string(forKey: Self.key) == "first second third")
+    #expect(folder.names(in: "state/sessions") == ["main", "main-2"])
+    #expect(folder.names(in: "run") == [])
+    withExtendedLifetime(scene) {}
+  }
+
+  /// How often a session was in a fallback store says nothing of another one.
+  @Test func aDifferentSessionThatMovedMoreOftenIsNotTakenForIt() throws {
+    var scene: Scene? = try fallenBackScene()
+    scene = nil
+    unblock()
+    folder.remove("\(Self.session)/journal")
+    try state.append(["opening 7 ", "generation 9 ", "text \(Self.key) other"])
+    #expect(try store.open("main").string(forKey: Self.key) == "other")
+    #expect(try store.open("main-2").string(forKey: Self.key) == "first second ")
+    withExtendedLifetime(scene) {}
+  }
 }

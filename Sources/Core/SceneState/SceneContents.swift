@@ -23,6 +23,12 @@ public struct SceneContents: Sendable {
   // Almost every change is of the text that was changed last.
   private var lastIndex: (key: String, index: Int)?
 
+  /// Whether these are a later state of a session whose other contents are given: nothing is lost without those.
+  func continues(_ other: SceneContents) -> Bool {
+    guard let opening = other.openings.last else { return other.textKeys.isEmpty }
+    return generation > other.generation && openings.contains(opening)
+  }
+
   init(keepsHistory: Bool) { self.keepsHistory = keepsHistory }
 
   /// Reads a journal without the histories of its texts; one of another kind counts as empty.

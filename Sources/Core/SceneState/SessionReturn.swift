@@ -21,8 +21,9 @@ struct SessionReturn {
     try Folder.create(home.folder(name))
     var homeLock = try FileLock.acquire(home.lockPath(name))
     guard homeLock != nil else { return nil }
-    if let there = try? home.contents(of: name), there.generation > contents.generation {
-      try home.makeDurable(name)
+    if let there = try home.name(continuing: contents, from: name) {
+      own = there
+      try home.makeDurable(own)
     } else {
       if try !home.mayReplaceJournal(of: name, with: contents) { (own, homeLock) = try freeName() }
       contents.generation += 1
@@ -57,7 +58,7 @@ struct SessionReturn {
     {
       try lock?.write(String(decoding: text, as: UTF8.self))
     }
-    try? home.keepHistory(ofJournalAt: home.journalPath(own), own)
+    try home.keepHistory(ofJournalAt: home.journalPath(own), own)
     try DurableFile.replace(home.journalPath(own), with: bytes)
   }
 

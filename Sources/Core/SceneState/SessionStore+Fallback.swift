@@ -30,7 +30,17 @@ extension SessionStore {
     guard let own = try? contents(of: name) else { return fallback }
     // A state with parts that cannot be read counts as newer until the user has seen it.
     guard let kept = try? fallback.contents(of: name) else { return fallback }
-    return kept.generation >= own.generation ? fallback : nil
+    return own.continues(kept) ? nil : fallback
+  }
+
+  /// Returns the session here that has all of what a session's fallback store has: the one of its name or, after a
+  /// kill while it was moved back, one that has another name because of a different session.
+  func name(continuing contents: SceneContents, from name: String) throws -> String? {
+    let count = try names().count
+    return Self.names(from: name).prefix(count + 1).first { name in
+      guard exists(name), let there = try? self.contents(of: name) else { return false }
+      return there.continues(contents)
+    }
   }
 
   /// The folders of the sessions whose newer state is in a fallback store, by their names.
@@ -97,9 +107,7 @@ extension SessionStore {
   /// It may be shorter than it was then, as after a power cut, but nobody else may have written to it.
   func mayReplaceJournal(of name: String, with contents: SceneContents) throws -> Bool {
     do {
-      guard let found = try self.contents(of: name) else { return true }
-      guard let opening = found.openings.last else { return found.textKeys.isEmpty }
-      return found.generation < contents.generation && contents.openings.contains(opening)
+      return try self.contents(of: name).map(contents.continues) ?? true
     } catch  where error.code == EBADMSG {
       return false
     }
