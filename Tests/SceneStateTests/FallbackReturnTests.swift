@@ -91,4 +91,20 @@ import Testing
     #expect(throws: Failure.self) { try store.rename("main", to: "other") }
     #expect(try text(in: store) == "first second ")
   }
+
+  @Test func allThatComeBackAreNamed() throws {
+    do {
+      let scenes = try ["main", "evening"].map(store.open)
+      for scene in scenes {
+        try write("first ", in: scene)
+        folder.fill("state/sessions/\(scene.name)/journal")
+      }
+      block()
+      for scene in scenes { try write("second", in: scene) }
+    }
+    unblock()
+    let notice = try store.open("main").restorationNotice
+    #expect(
+      notice?.hasPrefix("The sessions evening, main are back from /") == true, "\(notice ?? "")")
+  }
 }

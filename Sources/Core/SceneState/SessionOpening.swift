@@ -176,6 +176,13 @@ struct SessionReturns {
   var notice: String?
   /// Why sessions had to stay in the fallback store, by their names.
   var failures: [String: any Error] = [:]
+
+  mutating func add(_ names: [String], from path: String) {
+    let sessions =
+      names.count == 1
+      ? "The session \(names[0]) is" : "The sessions \(names.joined(separator: ", ")) are"
+    notice = (notice.map { "\($0); " } ?? "") + "\(sessions) back from \(path)"
+  }
 }
 
 /// A session that this process has locked but not read yet.

@@ -87,17 +87,19 @@ extension SessionStore {
   func moveBackAll() -> SessionReturns {
     var result = SessionReturns(stores: fallbackStores)
     for fallback in result.stores {
-      for name in (try? fallback.names()) ?? [] {
+      var moved: [String] = []
+      for name in ((try? fallback.names()) ?? []).sorted() {
         if !fallback.hasJournal(name) { fallback.removeLeftover(name) }
         guard fallback.hasJournal(name) else { continue }
         do {
           let sessionReturn = SessionReturn(name: name, fallback: fallback, home: self)
           guard let movedName = try sessionReturn.run() else { continue }
-          result.notice = "The session \(movedName) is back from \(fallback.path)"
+          moved.append(movedName)
         } catch {
           result.failures[name] = error
         }
       }
+      if !moved.isEmpty { result.add(moved, from: fallback.path) }
     }
     return result
   }
