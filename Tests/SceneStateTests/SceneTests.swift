@@ -70,4 +70,12 @@ import TextEditing
     scene.finishCompacting(milliseconds: .patience)
     #expect(state.folder.inode(of: "state/sessions/main/journal") == inode)
   }
+
+  /// A document with very many values does not hold up whoever continues it.
+  @Test func manyValuesAreOneCommit() throws {
+    let scene = try state.open()
+    for number in 0..<40_000 { scene["value@\(number)"] = "1" }
+    try scene.commit()
+    #expect(try state.store().read("main").values.count == 40_000)
+  }
 }

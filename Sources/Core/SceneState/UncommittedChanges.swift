@@ -4,7 +4,9 @@ struct UncommittedChanges {
   // Written before the first change; see `SceneContents.openings`.
   private var opening: SceneChange?
   private var edits: [SceneChange] = []
+  // In the order in which they were changed first.
   private var changedKeys: [String] = []
+  private var knownKeys: Set<String> = []
 
   init(after opening: SceneChange) { self.opening = opening }
 
@@ -13,7 +15,7 @@ struct UncommittedChanges {
   mutating func add(_ changes: SceneChange...) { edits += changes }
 
   mutating func addValue(forKey key: String) {
-    if !changedKeys.contains(key) { changedKeys.append(key) }
+    if knownKeys.insert(key).inserted { changedKeys.append(key) }
   }
 
   /// Returns the changes as one commit, with the values as they are now.
@@ -38,5 +40,6 @@ struct UncommittedChanges {
     opening = nil
     edits.removeAll(keepingCapacity: true)
     changedKeys.removeAll(keepingCapacity: true)
+    knownKeys.removeAll(keepingCapacity: true)
   }
 }
