@@ -22,11 +22,13 @@ struct SetAside {
     return Self.parse(Folder.name(of: kept))?.number ?? 1
   }
 
-  /// Returns the number of a session's last state if it has exactly these bytes; durable then, whoever added it.
+  /// Returns the number of a session's last state that has exactly these bytes; durable then, whoever added it.
   func lastNumber(of session: String, keeping bytes: [UInt8]) throws -> Int? {
-    guard let number = try numbers(of: session).last,
-      (try? DurableFile.read(path(of: session, number))) == bytes
-    else { return nil }
+    let found = try numbers(of: session).last { number in
+      let path = path(of: session, number)
+      return FileStamp(of: path)?.size == bytes.count && (try? DurableFile.read(path)) == bytes
+    }
+    guard let number = found else { return nil }
     try Folder.synchronize(path)
     return number
   }
