@@ -11,24 +11,25 @@ struct RequestedSession {
 
   /// Opens it; returns whether what was handed off begins here, rather than going on.
   func open() throws -> (scene: Scene, isNew: Bool) {
-    guard case .handedOff(let document) = request.session else { return (try openOwn(), false) }
-    return try store.openContinued(
-      document.identifier, named: document.session, presenting: document.presentedValue,
-      document.contents)
+    let scene: Scene
+    switch request.session {
+    case .lastUsed: scene = try store.openLastUsed()
+    case .named(let name): scene = try store.open(name)
+    case .fresh(let name): scene = try store.openNew(named: name ?? "session")
+    case .pinned(let target): scene = try openPinned(to: target)
+    case .showing(_, let name): scene = try open(named: name) { try store.open(name) }
+    case .activity(let activity): scene = try open(activity)
+    case .handedOff(let document):
+      return try store.openContinued(
+        document.identifier, named: document.session, presenting: document.presentedValue,
+        document.contents)
+    }
+    return (scene, false)
   }
 
-  private func openOwn() throws -> Scene {
-    switch request.session {
-    case .lastUsed, .handedOff: return try store.openLastUsed()
-    case .named(let name): return try store.open(name)
-    case .fresh(let name): return try store.openNew(named: name ?? "session")
-    case .pinned(let target): return try openPinned(to: target)
-    case .showing(_, let name):
-      return try open(named: name) { try store.open(name) }
-    case .activity(let activity):
-      guard let target = target(of: activity) else { return try store.openNew(named: "session") }
-      return try openPinned(to: target, isNewAllowed: true)
-    }
+  private func open(_ activity: UserActivity) throws -> Scene {
+    guard let target = target(of: activity) else { return try store.openNew(named: "session") }
+    return try openPinned(to: target, isNewAllowed: true)
   }
 
   private func openPinned(to target: Target, isNewAllowed: Bool = false) throws -> Scene {

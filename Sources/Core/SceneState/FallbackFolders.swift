@@ -59,19 +59,19 @@ public struct FallbackFolders: Hashable, Sendable {
   ///
   /// Throws the first error.
   func use<Result>(_ body: (String) throws -> Result) throws -> Result {
-    let state = StateIdentity(of: statePath)
-    var first: (any Error)?
-    for folder in [nil] + sharedFolders {
-      do {
-        let root = if let folder { try Self.makeRoot(in: folder) } else { try makeRuntimeRoot() }
-        let path = Self.folders(of: state, in: root).first ?? "\(root)/\(state.name)"
-        try Self.makePrivate(path)
-        return try body(path)
-      } catch {
-        first = first ?? error
+    do { return try use(makeRuntimeRoot(), body) } catch {
+      for folder in sharedFolders {
+        do { return try use(Self.makeRoot(in: folder), body) } catch _ {}
       }
+      throw error
     }
-    throw first ?? Failure(cannot: "make", statePath, code: ENOENT)
+  }
+
+  private func use<Result>(_ root: String, _ body: (String) throws -> Result) throws -> Result {
+    let state = StateIdentity(of: statePath)
+    let path = Self.folders(of: state, in: root).first ?? "\(root)/\(state.name)"
+    try Self.makePrivate(path)
+    return try body(path)
   }
 
   private func makeRuntimeRoot() throws -> String {

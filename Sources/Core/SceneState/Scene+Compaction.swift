@@ -12,7 +12,7 @@ extension Scene {
   /// Begins to compact the journal when little of what it holds is still of use.
   public func compact(ifLargerThan limit: Int) {
     guard mayCompact(ifLargerThan: limit) else { return }
-    if journal.byteCount > max(limit, 2 * contents.byteCount) {
+    if journal.byteCount > 2 * contents.byteCount {
       compact()
     } else {
       uselessByteCount = journal.byteCount + limit
