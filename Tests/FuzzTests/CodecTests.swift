@@ -180,7 +180,7 @@ import Testing
   /// A table that is damaged anywhere is forgotten.
   @Test mutating func theTableOfReadFiles() throws {
     let folder = try TemporaryFolder()
-    var table = StatTable()
+    var table = FileTable()
     table.device = .max
     for (number, name) in ["favourites", "notes/a/e\u{301}.md", "notes/a/a\nb.md"].enumerated() {
       let stamp = FileStamp(
@@ -188,17 +188,17 @@ import Testing
       let id = ObjectID(ofFile: [UInt8(number)], format: .sha1)
       table.entries[try #require(TreePath(name))] = .init(stamp: stamp, id: id)
     }
-    func read(_ bytes: [UInt8]) -> StatTable {
+    func read(_ bytes: [UInt8]) -> FileTable {
       folder.write(bytes, to: "files")
-      return StatTable(at: folder.file("files"), format: .sha1)
+      return FileTable(at: folder.file("files"), format: .sha1)
     }
     try table.write(to: folder.file("files"))
     let bytes = try #require(folder.bytes("files"))
-    #expect(read(bytes) == table && read([]) == StatTable() && read(bytes + [0]) == StatTable())
+    #expect(read(bytes) == table && read([]) == FileTable() && read(bytes + [0]) == FileTable())
     for position in bytes.indices {
       var damaged = bytes
       damaged[position] ^= 1 << UInt8.random(in: 0..<8, using: &random)
-      #expect(read(damaged) == StatTable() && read(Array(bytes[..<position])) == StatTable())
+      #expect(read(damaged) == FileTable() && read(Array(bytes[..<position])) == FileTable())
     }
   }
 }

@@ -54,7 +54,9 @@ import Testing
   private func receiveAll() throws {
     for _ in 0..<2000 {
       receive()
-      if session.folder.names(in: place).isEmpty, session.scene.takenMessages.isEmpty { return }
+      if session.folder.names(in: place).isEmpty, session.scene.carriedOutMessages.isEmpty {
+        return
+      }
       usleep(1000)
     }
     Issue.record("something is left in the inbox")
@@ -172,7 +174,7 @@ import Testing
     try inbox.post(Array(text.utf8), as: id)
     receive()
     #expect(inbox.progress(of: id) == .refused)
-    #expect(session.screen == before && session.scene.takenMessages == [])
+    #expect(session.screen == before && session.scene.carriedOutMessages == [])
     try session.relaunch()
     #expect(session.screen == before)
   }

@@ -84,9 +84,9 @@ import Testing
     write("one", "notes/a.md")
     _ = try snapshot()
     #expect(
-      StatTable(at: folder.file("files"), format: .sha1).entries == [:], "it may change again")
+      FileTable(at: folder.file("files"), format: .sha1).entries == [:], "it may change again")
     _ = try snapshot(secondsLater: 10)
-    var table = StatTable(at: folder.file("files"), format: .sha1)
+    var table = FileTable(at: folder.file("files"), format: .sha1)
     let file = try path("notes/a.md")
     table.entries[file] = .init(stamp: try #require(table.entries[file]).stamp, id: id("two"))
     try table.write(to: folder.file("files"))
@@ -99,7 +99,7 @@ import Testing
   @Test func deletionsOnAnotherDevice() throws {
     for number in 0..<20 { write("\(number)", "notes/\(number).md") }
     let last = Tree(files: try snapshot().files)
-    var table = StatTable(at: folder.file("files"), format: .sha1)
+    var table = FileTable(at: folder.file("files"), format: .sha1)
     table.device = 1
     try table.write(to: folder.file("files"))
     for number in 0..<6 { folder.remove("library/notes/\(number).md") }
@@ -117,7 +117,7 @@ import Testing
   @Test func aFewFilesOnAnotherDevice() throws {
     for path in ["books/a.json", "notes/1.md", "notes/2.md"] { write("{}", path) }
     let last = Tree(files: try snapshot().files)
-    var table = StatTable(at: folder.file("files"), format: .sha1)
+    var table = FileTable(at: folder.file("files"), format: .sha1)
     table.device = 1
     try table.write(to: folder.file("files"))
     #expect(MassDeletion.refusal(from: last, to: try snapshot(since: last)) == nil)

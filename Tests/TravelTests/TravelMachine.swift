@@ -64,7 +64,7 @@ final class TravelMachine {
   }
 
   func receive(_ machines: [String: [String: [UInt8]]]) throws {
-    var foreign: [[UInt8]: Tree.ForeignEntry] = [:]
+    var foreign: [[UInt8]: Tree.Entry] = [:]
     var contents: [ObjectID: [UInt8]] = [:]
     for (machine, files) in machines {
       for (name, bytes) in files {

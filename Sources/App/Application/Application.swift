@@ -24,7 +24,7 @@ public final class Application {
   let effects: EffectHandler
   private let preferences: TerminalPreferences
   public let watches: FileWatches
-  private let list: IdleWork
+  private let idleWork: IdleWork
   private let waitsForIdle: Bool
   /// How the app ends, because of something slow that has ended; nil while it does not.
   var ending: Ending?
@@ -53,7 +53,7 @@ public final class Application {
     preferences = TerminalPreferences(content.preferences)
     screen = ContentScreen(content)
     watches = FileWatches(content, terminal: terminal)
-    list = IdleWork(content, slice: pace.slice)
+    idleWork = IdleWork(content, slice: pace.slice)
     waitsForIdle = pace.waitsForIdle
     content.scene.jobs.patience = pace.savePatience
     content.actions.continueChanges()
@@ -70,7 +70,7 @@ public final class Application {
     var events = events
     while true {
       if let ending = turn(events) { return ending }
-      events = terminal.nextEvents(waits: !list.isWorking)[...]
+      events = terminal.nextEvents(waits: !idleWork.isWorking)[...]
     }
   }
 
@@ -131,9 +131,9 @@ public final class Application {
     if isWoken, let ending = performEffects() { return finish(ending, []) }
     if !events.isEmpty || isWoken {
       show()
-    } else if list.isWorking {
-      list.load()
-      if list.isWorthShowing { show() }
+    } else if idleWork.isWorking {
+      idleWork.load()
+      if idleWork.isWorthShowing { show() }
     }
     return nil
   }
@@ -148,7 +148,7 @@ public final class Application {
 
   // A key that came together with the one that opened a screen finds it as a frame would show it.
   private func prepareForNextEvent() {
-    if list.isWorking { list.loadBeforeFrame() }
+    if idleWork.isWorking { idleWork.loadBeforeFrame() }
     screen.layOutChanges()
   }
 
@@ -198,9 +198,9 @@ public final class Application {
     if preferencesVersion != content.preferences.version || triedTheme != content.themes.tried {
       applyPreferences()
     }
-    list.loadBeforeFrame()
+    idleWork.loadBeforeFrame()
     screen.layOut(terminal.size)
-    list.recordFrame()
+    idleWork.recordFrame()
     content.navigator.publishActivity()
     content.navigator.forgetPrepared()
     content.scene.synchronizingAfterwards {

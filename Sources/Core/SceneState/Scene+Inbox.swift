@@ -6,7 +6,7 @@ import DurableFiles
 /// removed once that commit is durable, and the record once the removal is: whoever dies in between, the
 /// next process finds one of the two.
 extension Scene {
-  static let takenMessageKey = SceneKey("Inbox.Taken", .belongsToText)
+  static let carriedOutMessageKey = SceneKey("Inbox.Taken", .belongsToText)
 
   /// Opens the session's inbox; nil while the session is not where it belongs.
   public func openInbox() throws -> SessionInbox? {
@@ -28,7 +28,7 @@ extension Scene {
     from inbox: SessionInbox, _ carryOut: (_ bytes: [UInt8], _ take: () -> Bool) -> Bool
   ) throws {
     let messages = try inbox.messages()
-    for id in messages.taken where self[Self.takenMessageKey(id)] == nil {
+    for id in messages.taken where self[Self.carriedOutMessageKey(id)] == nil {
       receive(id, from: inbox, isTaken: true, carryOut)
     }
     for id in messages.waiting { receive(id, from: inbox, isTaken: false, carryOut) }
@@ -39,7 +39,7 @@ extension Scene {
     _ carryOut: (_ bytes: [UInt8], _ take: () -> Bool) -> Bool
   ) {
     // The same message again has no second effect.
-    guard self[Self.takenMessageKey(id)] == nil else { return inbox.remove(id) }
+    guard self[Self.carriedOutMessageKey(id)] == nil else { return inbox.remove(id) }
     var isOurs = isTaken
     func take() -> Bool {
       isOurs = isOurs || inbox.take(id)
@@ -51,11 +51,13 @@ extension Scene {
       if !isTaken { inbox.refuse(id) }
       return
     }
-    if isOurs { self[Self.takenMessageKey(id)] = true.sceneText }
+    if isOurs { self[Self.carriedOutMessageKey(id)] = true.sceneText }
   }
 
   /// The identifiers of the messages that had their effect, as far as they are recorded.
-  public var takenMessages: [String] { Self.takenMessageKey.scopes(in: contents.values.keys) }
+  public var carriedOutMessages: [String] {
+    Self.carriedOutMessageKey.scopes(in: contents.values.keys)
+  }
 
   /// Begins to remove messages whose effect is committed; everything must have been committed.
   ///
@@ -66,7 +68,7 @@ extension Scene {
     run { isCommitDurable in
       isCommitDurable() ? inbox.removeTaken(ids) : []
     } then: { [unowned self] removed in
-      for id in removed { self[Self.takenMessageKey(id)] = nil }
+      for id in removed { self[Self.carriedOutMessageKey(id)] = nil }
       then(removed.count)
     }
   }

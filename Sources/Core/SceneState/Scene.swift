@@ -76,7 +76,7 @@ public final class Scene {
   /// The key of the path of what was on the screen; see `SessionRoute`.
   public static let activityKey: SceneKey = "ContentView.Activity"
 
-  static let keys = [titleKey, lossKey, takenMessageKey, continuedKey, handedOffKey]
+  static let keys = [titleKey, lossKey, carriedOutMessageKey, continuedKey, handedOffKey]
 
   init(
     name: String, store: SessionStore, lock: SessionLock, restored: RestoredJournal,

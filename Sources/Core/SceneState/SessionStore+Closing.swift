@@ -122,12 +122,12 @@ extension SessionStore {
   /// Returns that name. Durable when it returns. When another session presents its value by now, it
   /// presents none. One that was handed off is taken back. Throws `SessionError`.
   public func reopen(_ name: String) throws -> String {
-    let reopened = try moveBack(name)
+    let reopened = try moveOutOfClosed(name)
     try takeBack(reopened)
     return reopened
   }
 
-  private func moveBack(_ name: String) throws -> String {
+  private func moveOutOfClosed(_ name: String) throws -> String {
     let lock = try lockKept(.closed(name))
     defer { withExtendedLifetime(lock) {} }
     return try whileLocked {

@@ -79,7 +79,7 @@ extension SessionStore {
     let messages = try scene.openInbox()?.messages()
     let unread = messages.map { $0.waiting + $0.taken } ?? []
     guard try scene.unreadFile() == nil,
-      unread.allSatisfy({ scene[Scene.takenMessageKey($0)] != nil })
+      unread.allSatisfy({ scene[Scene.carriedOutMessageKey($0)] != nil })
     else {
       throw Failure(
         "the session \(scene.name) has not read all that another editor saved, or that was sent to "

@@ -40,17 +40,17 @@ public final class InboxModel: NavigatorBacked {
       if take() { carryOut(message) }
       return true
     }
-    hasTaken = !scene.takenMessages.isEmpty
+    hasTaken = !scene.carriedOutMessages.isEmpty
   }
 
   /// Begins to remove the messages whose effect is committed; call it after a commit that succeeded.
   public func removeTaken() {
     guard hasTaken, !isRemoving, let inbox else { return }
     isRemoving = true
-    scene.remove(scene.takenMessages, from: inbox) { [unowned self] count in
+    scene.remove(scene.carriedOutMessages, from: inbox) { [unowned self] count in
       isRemoving = false
       // What could not be removed is tried again when something comes, or by the next start.
-      hasTaken = count > 0 && !scene.takenMessages.isEmpty
+      hasTaken = count > 0 && !scene.carriedOutMessages.isEmpty
     }
   }
 

@@ -38,7 +38,7 @@ final class CommitStream {
     try flush(leaving: Self.pieceSize)
   }
 
-  func set(_ path: [UInt8], to entry: Tree.ForeignEntry) throws {
+  func set(_ path: [UInt8], to entry: Tree.Entry) throws {
     try add("M \(entry.mode) \(entry.id)", path)
   }
 

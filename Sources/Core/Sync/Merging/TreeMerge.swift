@@ -8,7 +8,7 @@ import TextMerge
 /// Files are only read, and only through `read`.
 struct TreeMerge {
   private(set) var files: [TreePath: ObjectID] = [:]
-  private(set) var foreign: [[UInt8]: Tree.ForeignEntry] = [:]
+  private(set) var foreign: [[UInt8]: Tree.Entry] = [:]
   /// The merged texts that neither commit has, by their identifiers.
   private(set) var contents: [ObjectID: [UInt8]] = [:]
   private(set) var notices: [Notice] = []

@@ -39,7 +39,7 @@ extension SyncRun {
       if let bytes = merge.contents[id] {
         try stream.set(path.bytes, to: bytes)
       } else {
-        try stream.set(path.bytes, to: Tree.ForeignEntry(mode: Tree.fileMode, id: id))
+        try stream.set(path.bytes, to: Tree.Entry(mode: Tree.fileMode, id: id))
       }
     }
     for (path, entry) in new.foreign where tree.foreign[path] != entry {
@@ -54,7 +54,7 @@ extension SyncRun {
     let stream = try stream("sync: received", following: [new])
     for change in changes {
       if let id = change.old {
-        try stream.set(change.path.bytes, to: Tree.ForeignEntry(mode: Tree.fileMode, id: id))
+        try stream.set(change.path.bytes, to: Tree.Entry(mode: Tree.fileMode, id: id))
       } else {
         try stream.remove(change.path.bytes)
       }

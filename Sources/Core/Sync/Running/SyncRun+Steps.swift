@@ -32,7 +32,7 @@ extension SyncRun {
   }
 
   // What may keep files of the library, or documents of this machine, from being committed.
-  private var obstacles: [[UInt8]: Tree.ForeignEntry] {
+  private var obstacles: [[UInt8]: Tree.Entry] {
     get throws {
       try tree(references[.main]).foreign.filter { path, _ in
         MachinePath(path).map { $0.machine == documents?.machine } ?? true

@@ -5,13 +5,13 @@ import Glibc
 extension LibrarySnapshot {
   /// Reads the files that changed since the last scan; `last` is the last commit's tree.
   ///
-  /// Links are not followed. `tablePath` is the file that remembers what was read, a `StatTable`; throws
+  /// Links are not followed. `tablePath` is the file that remembers what was read, a `FileTable`; throws
   /// when that cannot be written. The time is in nanoseconds since 1970.
   init(
     of root: String, since last: Tree, tablePath: String, format: ObjectID.Format,
     now: Int = FileStamp.now
   ) throws {
-    let table = StatTable(at: tablePath, format: format)
+    let table = FileTable(at: tablePath, format: format)
     var reading = LibraryReading(root: root, format: format, last: last, table: table, now: now)
     self = reading.run()
     // While files are missing on another device, the table keeps the former device, so that the
@@ -25,10 +25,10 @@ struct LibraryReading {
   private let root: String
   private let format: ObjectID.Format
   private let last: Tree
-  private let table: StatTable
+  private let table: FileTable
   private let device: UInt64?
   // What differs from the table; nil for an entry to remove.
-  private var newEntries: [TreePath: StatTable.Entry?] = [:]
+  private var newEntries: [TreePath: FileTable.Entry?] = [:]
   // How many files of the last commit were found.
   private var foundCount = 0
   // It begins as the files of the last commit, most of which have not changed.
@@ -38,7 +38,7 @@ struct LibraryReading {
   private let now: Int
   private let emptyFile: ObjectID
 
-  init(root: String, format: ObjectID.Format, last: Tree, table: StatTable, now: Int) {
+  init(root: String, format: ObjectID.Format, last: Tree, table: FileTable, now: Int) {
     self.root = root
     self.format = format
     self.last = last
@@ -59,13 +59,13 @@ struct LibraryReading {
       removeMissing()
       readMoved()
     }
-    snapshot.isEmpty = foundCount == 0 && !Folder.exists("\(root)/.bin")
+    snapshot.hasNothingKnown = foundCount == 0 && !Folder.exists("\(root)/.bin")
     return snapshot
   }
 
   var isMissingFiles: Bool { foundCount < last.files.count }
 
-  var changedTable: StatTable? {
+  var changedTable: FileTable? {
     var table = table
     table.device = device
     for (path, entry) in newEntries { table.entries[path] = entry }

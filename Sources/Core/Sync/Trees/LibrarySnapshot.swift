@@ -9,7 +9,7 @@ struct LibrarySnapshot: Equatable, Sendable {
   var omissions: [Omission] = []
   /// Whether the library's folder has neither any file of the last commit nor a bin, as if another
   /// one were in its place.
-  var isEmpty = false
+  var hasNothingKnown = false
   /// Whether the library's folder is on another device than at the last scan.
   var isElsewhere = false
 

@@ -2,7 +2,7 @@ import Essentials
 
 /// So many notes are missing at once, or in such a place, that the user must confirm their deletion.
 enum MassDeletion {
-  private static let fewest = 5
+  private static let mostUnasked = 5
 
   /// Returns why what a snapshot lacks is not synced unasked; nil when that is little enough.
   ///
@@ -10,7 +10,7 @@ enum MassDeletion {
   static func refusal(from last: Tree, to snapshot: LibrarySnapshot) -> Failure? {
     let missing = missing(from: last, to: Tree(files: snapshot.files))
     let notes = missing.count { $0.kind == .note }
-    if !missing.isEmpty, snapshot.isElsewhere || snapshot.isEmpty {
+    if !missing.isEmpty, snapshot.isElsewhere || snapshot.hasNothingKnown {
       let place = snapshot.isElsewhere ? ", where the library is on another disk than before" : ""
       return refusal("\(missing.count) of \(last.files.count) files are missing here\(place)")
     }
@@ -38,7 +38,7 @@ enum MassDeletion {
   }
 
   private static func isMass(_ missingCount: Int, of noteCount: Int) -> Bool {
-    missingCount > fewest && 2 * missingCount > noteCount
+    missingCount > mostUnasked && 2 * missingCount > noteCount
   }
 
   private static func refusal(_ finding: String, where place: String = "everywhere") -> Failure {

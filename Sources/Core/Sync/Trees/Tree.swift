@@ -6,18 +6,19 @@ struct Tree: Equatable, Sendable {
   /// What else is in the repository, by its path.
   ///
   /// It is never written to the library, and never removed from the repository.
-  private(set) var foreign: [[UInt8]: ForeignEntry]
+  private(set) var foreign: [[UInt8]: Entry]
 
-  /// An entry of a commit that is not synced: a link, another repository, or a file whose name or
-  /// size is that of no file of a library.
-  struct ForeignEntry: Hashable, Sendable {
+  /// An entry of a commit as git has it.
+  ///
+  /// One that is not synced is a link, another repository, or a file whose name or size is that of no file of a library.
+  struct Entry: Hashable, Sendable {
     /// The mode as git writes it: six octal digits.
     let mode: String
     let id: ObjectID
   }
 
   /// A foreign entry with the path of a synced file is kept instead of it.
-  init(files: [TreePath: ObjectID] = [:], foreign: [[UInt8]: ForeignEntry] = [:]) {
+  init(files: [TreePath: ObjectID] = [:], foreign: [[UInt8]: Entry] = [:]) {
     self.files = files
     self.foreign = foreign
     for path in foreign.keys {
@@ -39,7 +40,7 @@ struct Tree: Equatable, Sendable {
     {
       files[path] = id
     } else {
-      foreign[path] = ForeignEntry(mode: mode, id: id)
+      foreign[path] = Entry(mode: mode, id: id)
     }
   }
 

@@ -1,7 +1,7 @@
 import DurableFiles
 
 /// The sizes and times of a library's files when they were last read, so that unchanged files need not be read again.
-struct StatTable: Equatable {
+struct FileTable: Equatable {
   struct Entry: Equatable {
     let stamp: FileStamp
     let id: ObjectID
