@@ -20,7 +20,8 @@ struct HistoryChanges {
       try add(steps, to: HistoryFolder.Text(key: key), journal)
     }
     if !found.screens.steps.isEmpty { try add(found.screens, to: .session(session), journal) }
-    for text in histories.keys { histories[text]?.add(TextHistory.Mark(journal)) }
+    let mark = TextHistory.Mark(journal)
+    for text in histories.keys { histories[text]?.add(mark) }
   }
 
   private mutating func add(

@@ -44,12 +44,12 @@ extension [UInt8] {
 
   // Each with its line feed.
   private var lines: [ArraySlice<UInt8>] {
-    var start = 0
-    return indices.compactMap { index in
-      guard self[index] == .newline else { return nil }
-      defer { start = index + 1 }
-      return self[start...index]
+    var (lines, rest): ([ArraySlice<UInt8>], ArraySlice<UInt8>) = ([], self[...])
+    while let end = rest.firstIndex(of: .newline) {
+      lines.append(rest[...end])
+      rest = rest[(end + 1)...]
     }
+    return lines
   }
 }
 
