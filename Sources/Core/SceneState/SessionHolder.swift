@@ -3,7 +3,7 @@ import DurableFiles
 /// What the process that has or had a session open writes about itself in the session's lock file.
 ///
 /// The process number is the last line that is written at opening: a text that has it was written whole.
-struct SessionHolder {
+struct SessionHolder: Hashable {
   /// The number of starts in a row, including this one, that have not reached their first frame.
   var attempt: Int?
   /// The number of the state that was set aside because of them.

@@ -14,19 +14,13 @@ public struct SessionSummary: Hashable, Sendable {
   /// Its name; that of a closed one has a number when others of the name were closed before.
   public let name: String
   public let state: State
-  public let processIdentifier: Int?
-  /// The terminal it was last open in; see `TerminalIdentity`.
-  public let terminal: String?
   public let presentedValue: String?
-  /// The name that a closed session had, and has again when it is reopened.
-  public let formerName: String?
   /// When it was last opened or worked in, in seconds since 1970.
   public var lastUsed: Int { lastUsedNanoseconds / 1_000_000_000 }
   /// Since when it has been in its state, in seconds since 1970: opened, last used, closed.
   public let since: Int
-  /// When the process that has it open last recorded its phase, in seconds since 1970; nil when none has.
-  public let phaseDate: Int?
-  private let recordedPhase: ScenePhase?
+  // What its lock file says.
+  private let record: SessionHolder
   /// When it was last used, with the precision that sorting sessions needs.
   let lastUsedNanoseconds: Int
   /// When it was last opened, in nanoseconds since 1970.
@@ -39,6 +33,13 @@ public struct SessionSummary: Hashable, Sendable {
   public let problem: Failure?
 
   public var isOpen: Bool { state == .live }
+  public var processIdentifier: Int? { record.processIdentifier }
+  /// The terminal it was last open in; see `TerminalIdentity`.
+  public var terminal: String? { record.terminal }
+  /// The name that a closed session had, and has again when it is reopened.
+  public var formerName: String? { state == .closed ? record.formerName ?? name : nil }
+  /// When the process that has it open last recorded its phase, in seconds since 1970; nil when none has.
+  public var phaseDate: Int? { isOpen ? record.phaseDate : nil }
 
   init(_ name: String, in folder: String, isClosed: Bool = false) throws {
     let (lockPath, journalPath) = (folder + "/lock", folder + "/journal")
@@ -54,24 +55,19 @@ public struct SessionSummary: Hashable, Sendable {
       problem = Failure(error)
     }
     state = isClosed ? .closed : look?.isHeld ?? FileLock.isHeld(lockPath) ? .live : .kept
-    let holder = SessionHolder(parsing: look?.bytes ?? [])
+    record = SessionHolder(parsing: look?.bytes ?? [])
     let lockTime = look?.modified ?? FileStamp(of: lockPath)?.modified
     let journalStamp = FileStamp(of: journalPath)
     self.journalStamp = journalStamp
     let lastUse = lockTime.map { max($0, journalStamp?.modified ?? $0) } ?? 0
     lastUsedNanoseconds = lastUse
-    processIdentifier = holder.processIdentifier
-    terminal = holder.terminal
-    presentedValue = Self.presentedValue(holder, journalPath)
-    formerName = isClosed ? holder.formerName ?? name : nil
-    openingTime = holder.openingTime ?? lockTime ?? lastUse
-    recordedPhase = holder.phase
-    phaseDate = state == .live ? holder.phaseDate : nil
+    presentedValue = Self.presentedValue(record, journalPath)
+    openingTime = record.openingTime ?? lockTime ?? lastUse
     since =
       switch state {
       case .live: openingTime / 1_000_000_000
       case .kept: lastUse / 1_000_000_000
-      case .closed: holder.closingTime ?? lastUse / 1_000_000_000
+      case .closed: record.closingTime ?? lastUse / 1_000_000_000
       }
   }
 
@@ -84,7 +80,7 @@ public struct SessionSummary: Hashable, Sendable {
   /// Whether the user sees it and types in it; checks the process that has it open.
   public var phase: ScenePhase {
     guard isOpen, !isStopped else { return .background }
-    return recordedPhase ?? .background
+    return record.phase ?? .background
   }
 
   // A process that was stopped by another one has no time to record it.
