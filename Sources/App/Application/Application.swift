@@ -248,7 +248,7 @@ public final class Application {
 
   /// Lends the terminal to a program until that ends.
   ///
-  /// Returns how it ended, as wait(2) does; nil if it did not begin.
+  /// Returns how it ended, as wait(2) does; nil if this process is asked to end first.
   func lend(to child: WaitingChild) -> Int32? {
     enter(.inactive)
     let status = terminal.lend(to: child.processIdentifier, child.begin)
@@ -287,11 +287,11 @@ public final class Application {
   private func applyPreferences() {
     preferencesVersion = content.preferences.version
     triedTheme = content.themes.tried
+    content.scene.store.history.limit = content.preferences.preferences.historyLimit
     terminal.appearance = preferences.appearance(
       on: terminal.appearance.background, tried: triedTheme)
   }
 
-    content.scene.store.history.limit = content.preferences.preferences.historyLimit
   private func show(on background: TerminalBackground) {
     guard background != terminal.appearance.background else { return }
     terminal.appearance.background = background

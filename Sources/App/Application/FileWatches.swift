@@ -12,7 +12,7 @@ public final class FileWatches {
   private var library: DirectoryWatch?
   private var inbox: DirectoryWatch?
   private var preferences: DirectoryWatch?
-  // Runs only while something is wrong, for changes that the system does not report.
+  // Runs after a change of the session's folder, and while something is wrong that may end without any report.
   private lazy var retry = LoopTimer(terminal) { [unowned self] in
     if needsPolling { refreshLibrary() }
   }
@@ -23,6 +23,7 @@ public final class FileWatches {
 
   // In milliseconds.
   private static let retryInterval = 3000
+  // Longer than a `SceneWatch` waits, so that the next commit looks.
   private static let presenceInterval = 300
   private static let followingInterval = 2000
 
@@ -59,7 +60,7 @@ public final class FileWatches {
 
   func lookAgain() { retry.start(milliseconds: Self.retryInterval) }
 
-  /// Receives what other processes sent; where nothing can be watched, they learn that nothing is.
+  /// Receives what other processes sent; if there is no inbox, the senders see that nobody takes it.
   public func receiveMessages() {
     _ = inbox?.drain()
     if let path = content.inbox.open() { inbox?.watch(path) }

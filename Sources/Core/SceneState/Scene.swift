@@ -33,7 +33,7 @@ public final class Scene {
   var preparation = TextPreparation()
   // How large the journal may become before compacting it is considered again.
   var uselessByteCount = 0
-  // When anything was last changed, in milliseconds since 1970.
+  // When a change was last appended to the journal, in milliseconds since 1970.
   var lastChange: Int?
   // How often each value that a property reads was changed, by the number of its key.
   @usableFromInline private(set) var valueVersions: [Int] = []

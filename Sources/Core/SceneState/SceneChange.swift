@@ -6,8 +6,8 @@
 /// keys, values and texts `\\` stands for a backslash and `\n` for a line feed, in keys `\s` for a space; all other
 /// bytes stand for themselves. `generation NUMBER` numbers the journals of a session that was in its fallback store;
 /// what may follow has a meaning in a `TextHistory`. `opening NUMBER`, hexadecimal, is the first change of each process
-/// that writes to the journal. `time SECONDS PAUSE`, since 1970 and since the commit before it, begins a commit after a
-/// pause of a second. `forget KEY` says that what an empty text was is to be kept nowhere.
+/// that writes to the journal. `time SECONDS PAUSE`, since 1970 and since the commit before it, begins the first
+/// commit, one after a pause of a second or after the clock was set back, and the last one before an end. `forget KEY` says that what an empty text was is to be kept nowhere.
 enum SceneChange {
   case set(key: String, value: String)
   case unset(key: String)

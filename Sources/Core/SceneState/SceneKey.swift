@@ -27,7 +27,7 @@ public struct SceneKey: Sendable, ExpressibleByStringLiteral {
     public static let namesNote = Roles(rawValue: 32)
     /// A text whose former states are kept, on a subject or, as `SUBJECT/NOTE`, of a note.
     public static let history = Roles(rawValue: 64)
-    /// A passing text that is still needed when what texts were is forgotten.
+    /// A transient text that is still needed when what texts were is forgotten.
     public static let needed = Roles(rawValue: 128)
     /// A value with words of notes, which goes when what one of them was is forgotten.
     public static let quotesNotes = Roles(rawValue: 256)

@@ -31,7 +31,7 @@ extension SessionHolder {
   /// In bytes.
   static let largest = 4096
 
-  /// Reads what a lock file says; of thousands of sessions in a moment, so that no string is split.
+  /// Reads what a lock file says; of thousands of sessions in a moment, so that the whole is no string.
   init(parsing bytes: [UInt8]) {
     for line in bytes.split(separator: .newline) {
       guard let space = line.firstIndex(of: UInt8(ascii: " ")) else { continue }

@@ -21,7 +21,7 @@ extension SessionStore {
     return try cache.session(at: location, journalPath: path, stamp: stamp ?? FileStamp(of: path))
   }
 
-  /// Reads what a session keeps, which nobody opens by that.
+  /// Reads what a session keeps without opening it.
   ///
   /// Throws ENOENT when there is none.
   public func read(_ summary: SessionSummary) throws -> SceneContents {
@@ -46,7 +46,7 @@ extension SessionStore {
   /// Opens a kept or closed session to change a text of it; what was set aside is never changed.
   ///
   /// No other process can open the session as long as the scene exists; `Scene.commitDurably()` makes what was
-  /// changed durable. Throws `SessionError`.
+  /// changed durable. Throws `SessionError`, and a `Failure` while an editor still has a text of it.
   public func amend(_ location: SessionLocation) throws -> Scene {
     let lock = try lockKept(location)
     let isKept = location == .session(location.name)

@@ -32,7 +32,8 @@ extension SessionStore {
 
   /// Closes a session that nobody has open, at a moment in seconds since 1970, by default now.
   ///
-  /// Returns the name that it has among the closed ones. Durable when it returns. Throws `SessionError`.
+  /// Returns the name that it has among the closed ones. Durable when it returns. Throws
+  /// `SessionError`, and a `Failure` while an editor still has a text of it.
   @discardableResult
   public func close(_ name: String, at moment: Int? = nil) throws -> String {
     let lock = try lockKept(.session(name))

@@ -52,8 +52,8 @@ extension SessionStore {
 
   /// Moves a session back from its fallback store before something else is done with it.
   ///
-  /// Throws `SessionError` when it is open, or its newer text has to stay there for now: the older text
-  /// here must not pass for all of it.
+  /// Throws `SessionError` when it is open, and a `Failure` when its newer text has to stay there for now: the older
+  /// text here must not pass for all of it.
   func moveBackIfNeeded(_ name: String) throws {
     for fallback in fallbackStores where fallback.hasJournal(name) {
       let movedName: String?

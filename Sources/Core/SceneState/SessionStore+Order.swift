@@ -62,7 +62,7 @@ extension SessionStore {
   /// Throws when their folder cannot be read.
   public func closedNames() throws -> [String] { try Self.names(in: FolderListing(of: closedPath)) }
 
-  /// Sorts closed sessions, the last closed first: nothing is written to a session after it was closed.
+  /// Sorts closed sessions, the last closed first: nothing is written to their lock files after that.
   ///
   /// Throws when their folder cannot be read; a session that cannot be read comes last.
   public func orderedByClosing(_ names: [String]) throws -> [String] {

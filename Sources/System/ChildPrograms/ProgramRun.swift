@@ -3,9 +3,9 @@ import DurableFiles
 import Essentials
 import Glibc
 
-/// A running program, with all processes that it starts.
+/// A running program, with all processes that it starts if it leads a session.
 ///
-/// It is ended when it takes too long or writes too much, and when this process ends, even by a kill.
+/// It is ended when it takes too long or writes too much; one that leads a session also when this process is killed.
 public final class ProgramRun {
   public struct Result {
     public let end: ProgramEnd
@@ -164,7 +164,7 @@ public final class ProgramRun {
     throw Failure("\(name) wrote too much and was ended", kind: .tooLarge)
   }
 
-  /// Ends it, with all that it has started.
+  /// Ends it, with all that it has started if it leads a session.
   ///
   /// It is sent SIGTERM first, so that it can remove its lock files.
   public func stop() {

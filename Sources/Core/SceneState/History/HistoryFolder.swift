@@ -126,7 +126,7 @@ public struct HistoryFolder: Sendable {
     guard let week = age.week else { return }
     let old = files.filter { $0.stamp.modifiedSecond < week }
     for file in old.shuffled().prefix(Self.portion) {
-      // What is damaged is left as it is: what is left out of it is still to be said.
+      // A damaged file is not thinned: its reader must still be told what is missing.
       guard let history = try? history(at: file.path), history.lostCount == 0 else { continue }
       let rest = age.thinned(history)
       let isLess = rest.steps.isEmpty || rest.steps.count < history.steps.count
@@ -237,7 +237,8 @@ public struct HistoryFolder: Sendable {
   private func removeAll() { for file in files { unlink(file.path) } }
 }
 
-/// How old steps are, in days of use: each is kept for a week, what stood for a minute for a month.
+/// How old steps are, in days of use: each is kept for a week; what stood for a minute, or did not come of typing
+/// alone, for a month.
 private struct HistoryAge {
   let week: Int?
   private let month: Int?

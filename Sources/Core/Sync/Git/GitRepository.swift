@@ -41,7 +41,7 @@ struct GitRepository {
     try Folder.synchronize(Folder.parent(of: path))
   }
 
-  /// Renames a damaged repository, and deletes the one that was set aside before; the next sync makes a new one.
+  /// Renames a damaged repository, and deletes the one that was set aside before; the same sync makes a new one.
   func setAside() throws {
     guard access(path, F_OK) == 0 else { return }
     let broken = path + ".broken"

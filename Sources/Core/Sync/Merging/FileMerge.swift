@@ -84,8 +84,8 @@ enum FileMerge {
     return .merged(merged.text)
   }
 
-  // Whoever reads on on two machines is where they have read furthest, and what both have added to the chapters may
-  // be at one place, though not of the book.
+  // If both machines changed the place, the further one counts. What both have added to the chapters may be at one
+  // place, though not of the book.
   private static func merge(
     _ path: TreePath, _ bases: [[UInt8]], _ our: BookDescription, _ their: BookDescription,
     prefersTheirs: Bool = false

@@ -218,8 +218,8 @@ extension SyncRun {
     return Tree(files: files, foreign: last.foreign)
   }
 
-  // The last commit's files, and those that something else lay over in it. A text that was published once
-  // was not changed since, be it here or there, where it was put back.
+  // The last commit's files, and the files whose path a foreign entry had. A text that was published once was
+  // not changed since, be it here or there, where it was put back.
   private func uncovered(by new: Tree) throws -> Tree {
     let last = try tree(references[.main])
     let paths = last.foreign.keys.compactMap { TreePath($0) }.filter { new.files[$0] != nil }
