@@ -194,7 +194,9 @@ public struct Backup {
 
   // A program that writes a note in place empties it first, and may be about to write.
   private static func isBeingWritten(_ name: [UInt8], _ status: stat) -> Bool {
-    status.st_size == 0 && name.starts(with: BackupPart.library.name)
+    let parts = name.split(separator: UInt8(ascii: "/"))
+    return status.st_size == 0 && parts[0].elementsEqual(BackupPart.library.name)
+      && !parts.contains { $0.first == UInt8(ascii: ".") }
       && FileStamp(status).isRacy(at: FileStamp.now)
   }
 
