@@ -36,8 +36,9 @@ extension SessionStore {
   /// Returns the session here that has all of what a session's fallback store has: the one of its name or, after a
   /// kill while it was moved back, one that has another name because of a different session.
   func name(continuing contents: SceneContents, from name: String) throws -> String? {
-    let count = try names().count
-    return Self.names(from: name).prefix(count + 1).first { name in
+    // Any session has all of what nobody has written to.
+    let count = contents.openings.isEmpty ? 1 : try names().count + 1
+    return Self.names(from: name).prefix(count).first { name in
       guard exists(name), let there = try? self.contents(of: name) else { return false }
       return there.continues(contents)
     }
