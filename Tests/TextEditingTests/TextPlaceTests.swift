@@ -27,6 +27,8 @@ import TextEditing
   @Test(arguments: [
     ("the hawk", 8, 4), ("the hawk  ", 10, 4), ("the hawk", 4, 0), ("the", 0, 0), ("a-b", 3, 2),
     ("née", 4, 0), ("x\ny\n", 4, 2), ("  ", 2, 0), ("e\u{301}te\u{301}", 7, 0),
+    ("我喜欢书", 12, 9), ("東京へ行った", 18, 12), ("東京へ行った", 12, 9), ("カメラと", 12, 9), ("カメラ。", 12, 0),
+    ("abc漢", 6, 3), ("漢abc", 6, 3),
   ])
   func aWordBeginsAfterWhatIsNotAWord(text: String, from: Int, start: Int) {
     #expect(TextBuffer(text.utf8).wordStart(before: from) == start)
@@ -34,7 +36,7 @@ import TextEditing
 
   @Test(arguments: [
     ("the hawk", 0, 3), ("the hawk", 3, 8), ("the hawk. ", 8, 10), ("née x", 0, 4), ("(a)", 0, 2),
-    ("", 0, 0), ("👍🏽 ok", 0, 11),
+    ("", 0, 0), ("👍🏽 ok", 0, 11), ("漢字", 0, 3), ("、かなカナ", 0, 9), ("x漢", 0, 1),
   ])
   func aWordEndsBeforeWhatIsNotAWord(text: String, from: Int, end: Int) {
     #expect(TextBuffer(text.utf8).wordEnd(after: from) == end)

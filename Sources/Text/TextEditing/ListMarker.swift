@@ -15,7 +15,7 @@ struct ListMarker {
       read(1)
       read { $0 == .space || $0 == .tab }
     }
-    if readBullet() || readNumber() { readBox() }
+    if !rest.isSceneBreak, readBullet() || readNumber() { readBox() }
     guard length > indentation else { return nil }
   }
 
@@ -36,10 +36,13 @@ struct ListMarker {
     return true
   }
 
-  // Markdown allows nine digits.
+  // A longer number is a year, with which a sentence begins.
+  private static let mostDigits = 3
+
   private mutating func readNumber() -> Bool {
     let digits = rest.prefix(while: \.isDigit)
-    guard let number = Int(String(decoding: digits, as: UTF8.self)), digits.count <= 9,
+    guard let number = Int(String(decoding: digits, as: UTF8.self)),
+      digits.count <= Self.mostDigits,
       let end = rest.dropFirst(digits.count).first, ".)".utf8.contains(end),
       isSpace(at: digits.count + 1)
     else { return false }
@@ -61,4 +64,13 @@ struct ListMarker {
   }
 
   private func isSpace(at index: Int) -> Bool { rest.dropFirst(index).first == .space }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether it is a line between two scenes: three or more of one sign, perhaps with blanks between them.
+  fileprivate var isSceneBreak: Bool {
+    guard let sign = first, "-*".utf8.contains(sign) else { return false }
+    let isBreak = allSatisfy { [sign, .space, .tab, .carriageReturn].contains($0) }
+    return isBreak && count { $0 == sign } >= 3
+  }
 }

@@ -3,7 +3,10 @@ extension TextBuffer {
   public func wordStart(before offset: Int) -> Int {
     let limit = max(0, offset - Self.longestWord)
     let end = skipped(back: offset, to: limit) { !isWord(at: $0) }
-    return skipped(back: end, to: limit) { isWord(at: $0) }
+    guard end > limit, case let last = self.offset(before: end) else { return end }
+    let script = script(at: last)
+    if script == .ideographs { return last }
+    return skipped(back: last, to: limit) { isWord(at: $0) && self.script(at: $0) == script }
   }
 
   private func skipped(back offset: Int, to limit: Int, while isPart: (Int) -> Bool) -> Int {
@@ -23,7 +26,11 @@ extension TextBuffer {
     var end = offset
     var depth = ClusterDepth()
     while end < limit, !isWord(at: end) { end = self.offset(after: end, &depth) }
-    while end < limit, isWord(at: end) { end = self.offset(after: end, &depth) }
+    guard end < limit, case let script = script(at: end) else { return end }
+    if script == .ideographs { return self.offset(after: end) }
+    while end < limit, isWord(at: end), self.script(at: end) == script {
+      end = self.offset(after: end, &depth)
+    }
     return end
   }
 
@@ -33,6 +40,10 @@ extension TextBuffer {
   private func isWord(at offset: Int) -> Bool {
     if self[offset].isASCII { return self[offset].isLetterOrDigit }
     return decode(at: offset).scalar?.isWord == true
+  }
+
+  private func script(at offset: Int) -> WordScript {
+    self[offset].isASCII ? .spaced : decode(at: offset).scalar?.wordScript ?? .spaced
   }
 
   /// Returns the word at `offset`, or the grapheme cluster there that is not part of a word; at the

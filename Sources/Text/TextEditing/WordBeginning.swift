@@ -24,3 +24,23 @@ extension Unicode.Scalar {
   /// Whether it is a letter or a digit.
   public var isWord: Bool { properties.isAlphabetic || properties.numericType != nil }
 }
+
+/// What a word is written in, as far as that tells where it ends: some scripts have no blanks between words.
+enum WordScript {
+  /// Letters of scripts with blanks between words.
+  case spaced
+  case hiragana, katakana
+  /// Each counts as a word.
+  case ideographs
+}
+
+extension Unicode.Scalar {
+  /// What a letter or digit is written in.
+  var wordScript: WordScript {
+    switch value {
+    case 0x3041...0x309F: .hiragana
+    case 0x30A0...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: .katakana
+    default: value >= 0x2E80 && properties.isIdeographic ? .ideographs : .spaced
+    }
+  }
+}
