@@ -24,8 +24,10 @@ extension TextBuffer {
     edit(replacing: offset..<offset, with: lineEnding(at: offset) + marker)
   }
 
-  // As the line before ends, or else the line itself: files of other systems have a carriage return there.
-  private func lineEnding(at offset: Int) -> [UInt8] {
+  /// Returns what ends a line at `offset`: what ends the line before, or else the line itself.
+  ///
+  /// Files of other systems have a carriage return there.
+  public func lineEnding(at offset: Int) -> [UInt8] {
     let start = lineStart(at: offset)
     let end = lineEnd(at: start > 0 ? start - 1 : offset)
     let ending = self[end..<end + newlineLength(at: end)]

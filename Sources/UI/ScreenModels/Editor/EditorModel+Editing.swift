@@ -12,13 +12,31 @@ extension EditorModel {
   /// Replaces the selection by a pasted text, as one step.
   public func paste(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
-    apply(edit(replacing: selection, with: bytes), as: .other)
+    apply(edit(replacing: selection, with: withLineEndings(bytes)), as: .other)
   }
 
   /// Breaks the line at the cursor; a list continues, or ends at an item without words.
   public func insertLineBreak() {
-    if let selection { return apply(edit(replacing: selection, with: [UInt8(ascii: "\n")])) }
+    if selection != nil { return insertBareLineBreak() }
     apply(buffer.lineBreak(at: cursor))
+  }
+
+  /// Breaks the line at the cursor, or in place of the selection, and adds nothing to that.
+  public func insertBareLineBreak() {
+    apply(edit(replacing: selection, with: buffer.lineEnding(at: place)))
+  }
+
+  // Where something is inserted.
+  private var place: Int { selection?.lowerBound ?? cursor }
+
+  /// Returns a text whose lines end as those do that it comes among.
+  func withLineEndings(_ bytes: [UInt8]) -> [UInt8] {
+    let newline = UInt8(ascii: "\n")
+    let ending = buffer.lineEnding(at: place)
+    guard ending != [newline], bytes.contains(newline) else { return bytes }
+    let lines = bytes.split(separator: newline, omittingEmptySubsequences: false)
+    let whole = lines.dropLast().map { $0.last == ending.first ? $0 + [newline] : $0 + ending }
+    return Array(whole.joined()) + (lines.last ?? [])
   }
 
   /// Replaces a range within the text as one step; the cursor goes behind it.

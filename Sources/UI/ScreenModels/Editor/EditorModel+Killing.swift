@@ -40,7 +40,8 @@ extension EditorModel {
     guard canYank else { return }
     killRing.rewind()
     let start = selection?.lowerBound ?? cursor
-    apply(edit(replacing: selection, with: killRing.text), as: .yank(start: start))
+    let text = withLineEndings(killRing.text)
+    apply(edit(replacing: selection, with: text), as: .yank(start: start))
   }
 
   /// Whether what was just put back can be replaced by what was cut before.
@@ -52,6 +53,7 @@ extension EditorModel {
   public func yankPrevious() {
     guard canYankPrevious, case .yank(let start) = lastAction, start <= cursor else { return }
     killRing.rotate()
-    apply(edit(replacing: start..<cursor, with: killRing.text), as: .yank(start: start))
+    let text = withLineEndings(killRing.text)
+    apply(edit(replacing: start..<cursor, with: text), as: .yank(start: start))
   }
 }
