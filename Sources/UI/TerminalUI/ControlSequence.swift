@@ -49,7 +49,7 @@ struct ControlSequence {
     case 0x24: return key(Self.editing(numbers[0]), .shift)
     case 0x5E: return key(Self.editing(numbers[0]), .control)
     case 0x40: return key(Self.editing(numbers[0]), [.shift, .control])
-    case 0x75: return character(shiftedCharacter ?? numbers[0])
+    case 0x75: return character(commandCharacter ?? shiftedCharacter ?? numbers[0])
     case 0x5A: return key(.tab, .shift)
     case 0x61...0x64: return key(Self.cursor(final - 0x20), .shift)
     // A cursor position report looks like F3 with modifiers, but begins with a row.
@@ -104,10 +104,23 @@ struct ControlSequence {
   }
 
   // What the key types together with Shift, where the terminal reports that, too: `CSI 44:60;4u`.
-  private var shiftedCharacter: Int? {
-    guard modifiers.contains(.shift) else { return nil }
-    let first = parameters.prefix { $0 != 0x3B }.split(separator: 0x3A)
-    return first.count > 1 ? Int(String(decoding: first[1], as: UTF8.self)) : nil
+  private var shiftedCharacter: Int? { modifiers.contains(.shift) ? alternative(1) : nil }
+
+  // The Latin letters, with accents and without, end before it.
+  private static let firstGreek = 0x370
+
+  // What the key of a command types on a Latin keyboard, where the terminal reports that of a keyboard of another
+  // script: `CSI 1099::115;5u` is Ctrl-S.
+  private var commandCharacter: Int? {
+    let isCommand = !modifiers.isDisjoint(with: [.control, .alt])
+    return isCommand && numbers[0] >= Self.firstGreek ? alternative(2) : nil
+  }
+
+  // What else the terminal reports of a key: what it types with Shift (`1`), and on a Latin keyboard (`2`).
+  private func alternative(_ index: Int) -> Int? {
+    let parts = parameters.prefix { $0 != 0x3B }.split(
+      separator: 0x3A, omittingEmptySubsequences: false)
+    return parts.count > index ? Int(String(decoding: parts[index], as: UTF8.self)) : nil
   }
 
   /// Returns a key given by its code point: xterm's modifyOtherKeys, and `CSI u`.

@@ -11,7 +11,8 @@ public struct KeyDecoder: Sendable {
     case control(ControlSequence)
     /// After ESC [ [, which the Linux console sends for its function keys.
     case linuxFunction
-    /// Within an operating system command or a device control string, after its first bytes.
+    /// Within a string that is no key, after its first bytes: an operating system command, a device control string,
+    /// a command of an application, a private message, or one of those that begin with SOS.
     case string(introducer: UInt8, content: [UInt8])
     /// After ESC in such a string, which ends it if a backslash follows.
     case stringEscape(introducer: UInt8, content: [UInt8])
@@ -207,7 +208,7 @@ public struct KeyDecoder: Sendable {
   private mutating func feedAfterEscape(_ byte: UInt8) {
     switch byte {
     case 0x5B, 0x4F: state = .control(ControlSequence(introducer: byte))
-    case 0x5D, 0x50: state = .string(introducer: byte, content: [])
+    case 0x5D, 0x50, 0x58, 0x5E, 0x5F: state = .string(introducer: byte, content: [])
     case 0x1B:
       // Some old terminals send this for Alt; more often it is Esc and another key at once.
       emit(Key(.escape))

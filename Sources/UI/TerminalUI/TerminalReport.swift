@@ -34,16 +34,18 @@ public enum TerminalReport: Hashable, Sendable {
   static func mayBegin(introducer: UInt8, content: [UInt8]) -> Bool {
     guard let first = content.first, content.count <= longestContent else { return false }
     if introducer == 0x50 { return (0x21...0x3F).contains(first) }
+    guard introducer == 0x5D else { return false }
     let rest = content.drop { (0x30...0x39).contains($0) }
     return rest.count < content.count && [nil, UInt8(ascii: ";")].contains(rest.first)
   }
 
   /// Reads a string that a terminal sends; nil for all that is not known.
   init?(introducer: UInt8, content: [UInt8]) {
-    guard introducer == 0x50 else {
+    if introducer == 0x5D {
       self.init(command: content)
       return
     }
+    guard introducer == 0x50 else { return nil }
     // Its name and version: `P>|kitty(0.32.2)`.
     let text = String(decoding: content, as: UTF8.self)
     guard text.hasPrefix(">|"), let name = TerminalName(text.dropFirst(2)) else { return nil }
