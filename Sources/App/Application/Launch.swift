@@ -68,6 +68,7 @@ struct Launch {
         case .exit(let status, let farewell):
           if let loss = application.loss { invocation.report("the last changes are lost: \(loss)") }
           if let fallbackStatus = content.scene.fallbackStatus { report(fallbackStatus) }
+          if let substitution = terminal.substitution { invocation.report(substitution) }
           if let farewell { invocation.report(farewell) }
           return status
         }

@@ -42,18 +42,25 @@ final class CursesScreen {
   private var columns = 0
   private var rows = 0
 
+  /// What curses takes the terminal for; another type than `TERM` names where that is not described here.
+  let type: String
+
   /// Starts curses for the type of terminal in `TERM`.
   init(size: Size, colors: ColorMode, appearance: Appearance, charset: TerminalCharset) throws {
-    let type = try TerminalDescription.name()
+    let name = try TerminalDescription.name()
     // Curses would prefer them to the size that the terminal reports.
     unsetenv("LINES")
     unsetenv("COLUMNS")
     output = try CursesOutput()
-    guard newterm(type, output.file, output.file) != nil, let window = newwin(0, 0, 0, 0) else {
-      fclose(output.file)
-      throw TerminalDescription.canOpenFiles ? Failure.unknownTerminal(type) : .noTerminal(EMFILE)
+    let types = [name] + TerminalDescription.substitutes(for: name)
+    let file = output.file
+    guard let type = types.first(where: { newterm($0, file, file) != nil }),
+      let window = newwin(0, 0, 0, 0)
+    else {
+      fclose(file)
+      throw TerminalDescription.canOpenFiles ? Failure.unknownTerminal(name) : .noTerminal(EMFILE)
     }
-    self.window = window
+    (self.type, self.window) = (type, window)
     self.colors = colors
     self.appearance = appearance
     localeCharset = charset

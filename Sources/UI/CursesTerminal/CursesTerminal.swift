@@ -57,6 +57,12 @@ public final class CursesTerminal: Terminal {
 
   public var showsPictures: Bool { screen.showsPictures }
 
+  public var substitution: String? {
+    let name = environment("TERM") ?? ""
+    guard screen.type != name else { return nil }
+    return "the terminal type \"\(name)\" in TERM is unknown here; \(screen.type) was used"
+  }
+
   /// The old title is restored on leaving; very simple terminals are left alone.
   public func setTitle(_ title: String) { screen.title = title }
 

@@ -22,6 +22,19 @@ enum TerminalDescription {
     return type
   }
 
+  // Terminals that do what xterm does, and describe themselves under names of their own.
+  private static let likeXterm = [
+    "alacritty", "contour", "foot", "ghostty", "kitty", "rio", "wezterm",
+  ]
+
+  /// Returns the types as which a terminal can be used whose own one is not in the database.
+  static func substitutes(for name: String) -> [String] {
+    let isLikeXterm =
+      name.hasPrefix("xterm") || name.hasSuffix("-256color")
+      || likeXterm.contains { name == $0 || name.hasPrefix("\($0)-") }
+    return isLikeXterm ? ["xterm-256color", "vt100"] : []
+  }
+
   /// Returns a string capability of the terminal (terminfo(5)), without its delays.
   static func capability(_ name: String) -> [UInt8]? {
     guard let string = tigetstr(name), Int(bitPattern: string) != -1 else { return nil }

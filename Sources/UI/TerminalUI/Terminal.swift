@@ -8,6 +8,9 @@ public protocol Terminal: AnyObject {
   /// The appearance; a change shows with the next canvas.
   var appearance: Appearance { get set }
 
+  /// What the terminal was taken for because its own type is unknown here, as a sentence; else nil.
+  var substitution: String? { get }
+
   /// Shows a canvas; only the changes are sent.
   func present(_ canvas: Canvas)
 
@@ -62,6 +65,10 @@ public protocol Terminal: AnyObject {
 
   /// Restores the terminal as it was before. Further calls do nothing.
   func close()
+}
+
+extension Terminal {
+  public var substitution: String? { nil }
 }
 
 /// How far something slow is.
