@@ -65,7 +65,8 @@ final class Stage {
     switch action {
     case .setting: break
     case .expectation(let expectation): try expect(expectation, at: place)
-    case .keys(let keys) where manner == .held, .held(let keys):
+    case .held(let keys): try act(at: place) { try $0.hold(keys.map(String.init)) }
+    case .keys(let keys) where manner == .held:
       try act(at: place) { try $0.press(together: keys.map(String.init)) }
     case .keys(let keys):
       for key in keys { try act(at: place) { try $0.press(String(key)) } }

@@ -151,6 +151,19 @@ public final class Session {
     turn(events)
   }
 
+  // In milliseconds.
+  private static let pauseWhileHeld = 33
+
+  /// Presses keys that come in one turn of the loop and as fast as those of a key that is held down.
+  public func hold(_ keys: [String]) throws {
+    let pause = clock.pause
+    // There is a pause before the first one.
+    _ = clock.milliseconds
+    clock.pause = Self.pauseWhileHeld
+    defer { clock.pause = pause }
+    try press(together: keys)
+  }
+
   public func type(_ text: String) throws {
     for character in text {
       try send(.key(character == "\n" ? Key(.enter) : .character(character)))

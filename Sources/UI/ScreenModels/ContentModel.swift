@@ -65,9 +65,10 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// The keys of all models that have a role.
   public static let keys = SceneKeys(
     [
-      [ChangeQueue.removedTextKey], EditorModel.keys, KillRing.keys, ListModel.keys, NoteModel.keys,
-      NotesModel.keys, PeopleModel.keys, PromptModel.keys, ReadingModel.keys, SubjectFormModel.keys,
-      SubjectModel.keys, TabModel.keys, TabsModel.keys, ExternalText.keys, UnsavedTexts.keys,
+      [ChangeQueue.removedTextKey], EditorModel.keys, FindModel.keys, KillRing.keys, ListModel.keys,
+      NoteModel.keys, NotesModel.keys, PeopleModel.keys, PromptModel.keys, ReadingModel.keys,
+      SubjectFormModel.keys, SubjectModel.keys, TabModel.keys, TabsModel.keys, ExternalText.keys,
+      UnsavedTexts.keys,
     ].flatMap { $0 })
 
   /// Makes the models of a scene; they show what it kept.

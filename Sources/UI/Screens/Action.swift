@@ -93,6 +93,13 @@ public struct Action: Sendable {
 
   var outsideFooter: Action { with { $0.isInFooter = false } }
 
+  // By the names of the actions. A key that is held down comes more often than that, and nobody who presses one
+  // twice means the text that lies behind the first one.
+  private static let pauses = ["discard": 500, "forget": 500, "delete": 150, "close-tab": 150]
+
+  /// How many milliseconds its key must not come in before it is done again; nil where that does no harm.
+  var pauseBeforeNext: Int? { name.flatMap { Self.pauses[$0] } }
+
   /// Returns the action with other keys, pressed alone; twice, where its own one is.
   func bound(to keys: [Key]) -> Action {
     let isPressedTwice = prefix != nil && prefix == self.keys.first
@@ -182,7 +189,10 @@ extension Action {
     "paste", "paste", .selecting, "Paste what was cut or copied last.", [.control("y")])
   static let discard = Action(
     "discard", "discard the draft", .writing,
-    "Discard the draft to the bin; pressed again, forget it.", [.alt("x")])
+    "Discard the draft to the bin.", [.alt("x")])
+  static let forget = Action(
+    "forget", "forget the draft", .writing,
+    "Forget the draft that was discarded last, for good.", ["K"], after: "K")
   static let copyNote = Action("copy-note", "copy the note", .notes, "Copy the note's text.", ["y"])
   static let pipe = Action(
     "pipe", "pipe to a command", .notes, "Run a command with the note as its input.", ["|"])

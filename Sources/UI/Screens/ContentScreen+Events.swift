@@ -8,7 +8,7 @@ extension ContentScreen {
     switch event {
     case .key(let key):
       (pressedPosition, content.window.dragHint) = (nil, nil)
-      guard !isTypedAhead(key), !isHeld(key) else { return }
+      guard !isTypedAhead(key), !isHeld(key), !isRepeatedLoss(key) else { return }
       if key == Key(.escape) { content.dismissMessages() } else { content.dismissPassingMessage() }
       handle(key)
     case .paste(let bytes):
@@ -100,7 +100,7 @@ extension ContentScreen {
     if let binding = bindings.first(where: { $0.matches(key) }) {
       // What is typed next was meant for the field that it would have opened.
       if binding.action.group == .finding, binding.disabledReason() != nil { noteDead(key) }
-      return perform(binding)
+      return perform(binding, by: key)
     }
     if bindings.contains(where: { $0.prefix == key }) {
       content.window.keyPrefix = "\(key)"
@@ -167,19 +167,35 @@ extension ContentScreen {
     return isHeld
   }
 
+  private func isRepeatedLoss(_ key: Key) -> Bool {
+    guard let last = lastLoss, last.key == key, case let time = now(), time - last.time < last.pause
+    else {
+      lastLoss = nil
+      return false
+    }
+    lastLoss?.time = time
+    return true
+  }
+
   // The key that was pressed and needs another one after it.
   var prefix: Key? { content.window.keyPrefix.flatMap { Key($0) } }
 
   private func handle(_ key: Key, after prefix: Key) {
     content.window.keyPrefix = nil
     if let binding = bindings.first(where: { $0.matches(key, after: prefix) }) {
-      return perform(binding)
+      return perform(binding, by: key)
     }
     if [.escape, .control("g")].contains(key) {
       content.window.show("\(prefix) cancelled")
     } else {
       reportDead(key, "\(prefix) \(key) does nothing")
     }
+  }
+
+  private func perform(_ binding: BoundBinding, by key: Key) {
+    perform(binding)
+    // Behind it: where that took long, more of a key that is held down has come.
+    lastLoss = binding.action.pauseBeforeNext.map { (key, $0, now()) }
   }
 
   private func perform(_ binding: BoundBinding) {

@@ -32,6 +32,8 @@ public final class ContentScreen {
   var interruptionCount = 0
   // When Enter was pressed, and whether that was in a text; nil behind anything else.
   var lastEnter: (time: Int, isInText: Bool)?
+  // A key that took something away and must not do so again at once, and when it was pressed last.
+  var lastLoss: (key: Key, pause: Int, time: Int)?
 
   /// The smallest size at which the screens are drawn.
   static let smallestSize = Size(columns: 36, rows: 10)

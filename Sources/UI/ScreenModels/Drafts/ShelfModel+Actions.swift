@@ -106,14 +106,12 @@ extension ShelfModel {
 
   private func message(ofDiscarded name: String) -> Message {
     actions.undoList.append(.draft(name))
-    let forget = discardedDraft == nil ? "" : "; \(window.key(of: "discard")) again forgets it"
+    let forget = discardedDraft == nil ? "" : "; \(window.key(of: "forget")) forgets it"
     return Message("Discarded\(forget)", undo: window.undeleteHint)
   }
 
-  /// Moves the draft of the page on top to the private bin, and leaves its editor; one that is there already
-  /// is forgotten.
+  /// Moves the draft of the page on top to the private bin, and leaves its editor.
   public func discardShownDraft() {
-    if let discardedDraft { return forgetDiscarded(discardedDraft) }
     guard let page = navigator.top.subject,
       let shelved = ShelvedText(in: scene, on: page.draft.subject)
     else { return }
@@ -130,14 +128,23 @@ extension ShelfModel {
     return name
   }
 
-  private func forgetDiscarded(_ name: String) {
-    guard let draft = navigator.draft else { return }
+  private static let patienceToForget: Int32 = 1000
+
+  /// Forgets the draft of the page on top that was discarded last, with all that was cut and looked for, which
+  /// may be its words.
+  public func forgetDiscardedDraft() {
+    guard let name = discardedDraft, let draft = navigator.draft else { return }
     window.attempt {
       try shelf.bin.forget(name)
       actions.undoList.remove(.draft(name))
       scene.forgetSteps(ofTextWithKey: draft.editor.sceneScope)
+      draft.editor.killRing.empty()
+      FindModel.forgetPattern(in: scene)
       try scene.commit()
+      // One that began before has the words, and whoever quits at once would stop this one.
+      scene.finishCompacting(milliseconds: Self.patienceToForget)
       scene.compact()
+      scene.finishCompacting(milliseconds: Self.patienceToForget)
       window.show("Forgotten: what the draft was is kept nowhere")
     }
   }

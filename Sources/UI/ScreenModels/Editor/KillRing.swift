@@ -50,6 +50,12 @@ final class KillRing: SceneBacked {
     trim()
   }
 
+  /// Removes all texts.
+  func empty() {
+    for age in 0..<Self.capacity where byteCount(age) > 0 { scene.setText([], forKey: key(age)) }
+    source = nil
+  }
+
   private func trim() {
     var total = (0..<Self.capacity).reduce(0) { $0 + byteCount($1) }
     for age in (1..<Self.capacity).reversed() where total > Self.byteCapacity {

@@ -8,10 +8,17 @@ public final class FindModel: SceneBacked {
   fileprivate let prompts: PromptModel
 
   @SceneStorage("Find.Outcome") public private(set) var outcome = SearchOutcome.found
-  @SceneStorage("Find.LastPattern") public private(set) var lastPattern = ""
+  @SceneStorage(FindModel.lastPatternKey) public private(set) var lastPattern = ""
   // Where the search for what is being typed begins.
   @SceneStorage("Find.Start") private var start = 0
   private let lastSearch = Last<String, TextSearch?>()
+
+  // The words that were looked for are often those of the text.
+  private static let lastPatternKey = SceneKey("Find.LastPattern", .quotesNotes)
+  static let keys = [lastPatternKey]
+
+  /// Forgets what was looked for last.
+  static func forgetPattern(in scene: Scene) { scene[lastPatternKey.name] = nil }
 
   init(prompts: PromptModel) { (scene, self.prompts) = (prompts.scene, prompts) }
 

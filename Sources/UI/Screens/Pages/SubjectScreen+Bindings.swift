@@ -34,6 +34,7 @@ extension SubjectScreen {
       Binding(.people, { $0.model.showPeople() }),
       Binding(.editPage, { $0.content.form.open(SubjectForm($0.model.subject)) }),
       saving(.save.outsideFooter), discarding,
+      Binding(.forget, disabled: \.nothingToForget, { $0.content.shelf.forgetDiscardedDraft() }),
     ] + panes
 
   /// The bindings of the draft while it is read and letters are commands.
@@ -64,7 +65,7 @@ extension SubjectScreen {
   }
 
   private static let discarding = Binding<SubjectScreen>(
-    .discard, disabled: \.nothingToForget, { $0.content.shelf.discardShownDraft() })
+    .discard, disabled: \.nothingToDiscard, { $0.content.shelf.discardShownDraft() })
 
   private static let panes: [Binding<SubjectScreen>] = [
     Binding(.nextPane, { $0.model.moveFocus(by: 1) }),
@@ -98,7 +99,7 @@ extension SubjectScreen {
     isDraftEmpty ? "there is nothing to save; write something first" : nil
   }
   private var nothingToForget: String? {
-    content.shelf.discardedDraft == nil ? nothingToDiscard : nil
+    content.shelf.discardedDraft == nil ? "no draft was discarded here" : nil
   }
   private var nothingToDiscard: String? { isDraftEmpty ? "no draft here" : nil }
   private var isDraftEmpty: Bool { content.navigator.draft?.isEmpty ?? true }

@@ -5,5 +5,5 @@ hides Clear Draft
 type words
 shows Alt-X Clear Draft   draft · 1 word
 click Clear Draft
-shows Discarded; Alt-X again forgets it; u brings it back
+shows Discarded; K K forgets it; u brings it back
 hides Clear Draft

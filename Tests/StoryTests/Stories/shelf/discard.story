@@ -2,7 +2,7 @@
 keys N
 type the wall
 keys Alt-X
-shows Discarded; Alt-X again forgets it; u brings it back
+shows Discarded; K K forgets it; u brings it back
 hides the wall |
 keys N
 type more

@@ -1,4 +1,4 @@
-# Alt-X where nothing is written forgets no changes of a note, which were discarded on the shelf.
+# K K where no draft was discarded forgets no changes of a note, which were discarded on the shelf.
 write library/notes/the-good-hawk/agatha/todo.md on the wall
 keys Enter Enter e
 type more 
@@ -8,7 +8,7 @@ keys d
 shows Discarded
 keys Esc :
 type open agatha
-keys Enter n Alt-X Esc
+keys Enter n Alt-X Esc K K
 hides Forgotten
 keys u
 shows The draft on Agatha is back

@@ -1,4 +1,4 @@
-# Alt-X where nothing is written forgets no draft on somebody whose name ends so.
+# K K where nothing was discarded forgets no draft on somebody whose name ends so.
 $ (hawknotes characters add the-good-hawk "Mary Garth"; hawknotes characters add the-good-hawk Garth) > made 2>&1
 keys :
 type open mary garth
@@ -6,7 +6,7 @@ keys Enter n
 type The puffin
 keys Alt-X Esc :
 type open garth
-keys Enter n Alt-X Esc
+keys Enter n Alt-X Esc K K
 hides Forgotten
 keys u
 shows The draft on Mary Garth is back
