@@ -18,11 +18,16 @@ public final class TextSearch {
   /// Prepares a search; nil for an empty pattern.
   ///
   /// With `ignoresCapitals`, a capital letter in the pattern matches like any other letter.
-  public init?(_ pattern: String, ignoresCapitals: Bool = false) {
+  public convenience init?(_ pattern: String, ignoresCapitals: Bool = false) {
+    let hasCapital = pattern.unicodeScalars.contains { $0.properties.isUppercase }
+    self.init(pattern, isExact: hasCapital && !ignoresCapitals)
+  }
+
+  /// Prepares a search for a pattern, as it is written or in any case and with any accents; nil for an empty one.
+  public init?(_ pattern: String, isExact: Bool) {
     guard !pattern.isEmpty else { return nil }
     self.pattern = pattern
-    let hasCapital = pattern.unicodeScalars.contains { $0.properties.isUppercase }
-    var folding = ScalarFolding(isExact: hasCapital && !ignoresCapitals)
+    var folding = ScalarFolding(isExact: isExact)
     var wanted = folding.values(of: pattern)
     if wanted.isEmpty {
       folding = ScalarFolding(isExact: true)

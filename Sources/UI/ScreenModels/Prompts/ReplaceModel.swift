@@ -16,6 +16,7 @@ public final class ReplaceModel: SceneBacked {
   @SceneStorage("Replace.Origin") private var origin = 0
   @SceneStorage("Replace.HasWrapped") private var hasWrapped = false
   @SceneStorage("Replace.Count") private var count = 0
+  private let lastSearch = Last<String, TextSearch?>()
   private static let longestSuggestion = 200
 
   init(window: Window, find: FindModel) {
@@ -25,7 +26,11 @@ public final class ReplaceModel: SceneBacked {
   private var pattern: FieldModel { prompts.field(of: .replace) }
   private var replacement: FieldModel { prompts.field(of: .replaceWith) }
 
-  var search: TextSearch? { find.search(for: pattern.text) }
+  // Nobody sees at a glance that another word was replaced, so it is the one that is written.
+  var search: TextSearch? {
+    let pattern = pattern.text
+    return lastSearch.value(for: pattern) { TextSearch(pattern, isExact: true) }
+  }
 
   /// Asks what to replace; suggests the selection, or the last pattern.
   public func begin(in text: EditorModel) {

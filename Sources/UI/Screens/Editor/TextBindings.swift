@@ -30,7 +30,7 @@ struct TextBindings {
   static let editingTable: [Binding<TextBindings>] = [
     Binding(
       [.alt("%")], "replace", "replace", .finding,
-      "Replace words in this text.", { $0.content.replace.begin(in: $0.text) }),
+      "Replace words in this text, as they are written.", { $0.content.replace.begin(in: $0.text) }),
     Binding(
       [Key(.function(5))], "date", "insert the date", .writing,
       "Insert today's date.", footer: true, { $0.text.insert($0.content.library.now().isoDay) }),

@@ -1,5 +1,5 @@
 # Replacing leaves bytes as they are that are no letters.
-$ mkdir -p library/notes/the-good-hawk && printf '\377Hawk\r\nhawk\303' > library/notes/the-good-hawk/one.md
+$ mkdir -p library/notes/the-good-hawk && printf '\377hawk\r\nhawk\303' > library/notes/the-good-hawk/one.md
 keys Tab Enter e Ctrl-Home Alt-% h a w k Enter o w l Enter ! Ctrl-S
 shows Saved
 $ od -An -c library/notes/the-good-hawk/one.md
