@@ -8,7 +8,9 @@ extension ContentScreen {
     switch event {
     case .key(let key):
       (pressedPosition, content.window.dragHint) = (nil, nil)
-      guard !isTypedAhead(key), !isHeld(key), !isRepeatedLoss(key) else { return }
+      guard !isTypedAhead(key), !isHeld(key), !isRepeatedLoss(key), !isLateAnswer(key) else {
+        return
+      }
       if key == Key(.escape) { content.dismissMessages() } else { content.dismissPassingMessage() }
       handle(key)
     case .paste(let bytes):
@@ -175,6 +177,14 @@ extension ContentScreen {
     }
     lastLoss?.time = time
     return true
+  }
+
+  // An answer for which there was no question any more does nothing, nor does that key as long as it comes again.
+  private func isLateAnswer(_ key: Key) -> Bool {
+    guard let last = content.replace.lateAnswer else { return false }
+    let isLate = last.isEmpty ? PromptBindings.isAnswer(key) : last == "\(key)"
+    content.replace.lateAnswer = isLate ? "\(key)" : nil
+    return isLate
   }
 
   // The key that was pressed and needs another one after it.

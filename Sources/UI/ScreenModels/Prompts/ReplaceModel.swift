@@ -16,6 +16,10 @@ public final class ReplaceModel: SceneBacked {
   @SceneStorage("Replace.Origin") private var origin = 0
   @SceneStorage("Replace.HasWrapped") private var hasWrapped = false
   @SceneStorage("Replace.Count") private var count = 0
+  /// Once all is answered, the key that was an answer too late, empty before the first one; else nil.
+  ///
+  /// It was not meant for the text.
+  @SceneStorage("Replace.LateAnswer") public var lateAnswer: String? = nil
   private let lastSearch = Last<String, TextSearch?>()
   private static let longestSuggestion = 200
 
@@ -113,8 +117,14 @@ public final class ReplaceModel: SceneBacked {
     return end()
   }
 
+  // All is answered.
+  private func end() -> Message {
+    lateAnswer = ""
+    return close()
+  }
+
   @discardableResult
-  fileprivate func end() -> Message {
+  fileprivate func close() -> Message {
     prompts.close()
     pattern.text = ""
     replacement.text = ""
@@ -152,7 +162,7 @@ extension Prompt {
   ) -> Prompt {
     let window = replace.window
     var prompt = window.prompts.prompt(kind, replace.label(of: kind)) {
-      let message = replace.end()
+      let message = replace.close()
       if kind == .replaceEach { window.show(message) }
     }
     prompt.accept = { _ in

@@ -167,6 +167,9 @@ struct PromptBindings {
       footer: true, { $0.model.cancel($0.prompt) }),
   ]
 
+  /// Whether a key answers the question at each match.
+  static func isAnswer(_ key: Key) -> Bool { answers.contains { $0.action.keys.contains(key) } }
+
   private func move(by step: Int) { model.move(by: step, in: prompt) }
 
   // Deleting in the empty line leaves it, as in other programs with such a line.
