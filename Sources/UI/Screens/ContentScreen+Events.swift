@@ -106,6 +106,8 @@ extension ContentScreen {
     }
     if bindings.contains(where: { $0.prefix == key }) {
       content.window.keyPrefix = "\(key)"
+    } else if let plain = key.withoutShiftOrControl {
+      handle(plain)
     } else if !handleQuickEscape(key) {
       let help = content.key(screens.top.focusedEditor == nil ? .help : .helpWhileTyping)
       reportDead(key, "\(key) does nothing here; \(help) lists the keys")
@@ -231,6 +233,13 @@ extension ContentScreen {
 }
 
 extension Key {
+  // The key that it means where it has no meaning of its own: not every terminal tells them apart.
+  fileprivate var withoutShiftOrControl: Key? {
+    let isOfText = [.enter, .backspace, .delete].contains(code)
+    return isOfText && !modifiers.isEmpty && modifiers.isSubset(of: [.shift, .control])
+      ? Key(code) : nil
+  }
+
   fileprivate var isCharacter: Bool {
     if case .character = code { modifiers.isEmpty } else { false }
   }

@@ -40,26 +40,16 @@ struct EditorBindings {
       { $0.editor.deleteForward() }),
   ]
 
-  private static let selectAll = Action(
-    "select-all", "select all", .selecting, "Select the whole text.", [.alt("a")])
-
   private static let prefix = Key.control("x")
   static let prefixed: [Binding<EditorBindings>] = [
     Binding(
       [.control("e")], after: prefix, "editor", "your own editor", .writing,
       "Edit the text in your own editor.", { $0.content.externalText.begin($0.editor) }),
     undoing(Action.undo.keyed([.control("u")], after: prefix)),
-    selectingAll(selectAll.keyed(["h"], after: prefix)),
   ]
 
   private static func undoing(_ action: Action) -> Binding<EditorBindings> {
     Binding(action, disabled: { $0.editor.canUndo ? nil : "nothing to undo" }, { $0.editor.undo() })
-  }
-
-  private static func selectingAll(_ action: Action) -> Binding<EditorBindings> {
-    Binding(
-      action, disabled: { $0.editor.buffer.isEmpty ? "there is nothing to select" : nil },
-      { $0.editor.selectAll() })
   }
 
   typealias Motion = (
@@ -151,7 +141,10 @@ struct EditorBindings {
 
   static let selecting: [Binding<EditorBindings>] = [
     Binding(.select, { $0.editor.toggleMark() }),
-    selectingAll(selectAll),
+    Binding(
+      [.alt("a")], "select-all", "select all", .selecting, "Select the whole text.",
+      disabled: { $0.editor.buffer.isEmpty ? "there is nothing to select" : nil },
+      { $0.editor.selectAll() }),
     Binding(
       [.alt("w")], "copy", "copy the selection", .selecting,
       "Copy what is selected.",
@@ -164,11 +157,12 @@ struct EditorBindings {
 
   static let cutting: [Binding<EditorBindings>] = [
     killing(
-      [.control("w"), .alt(.backspace)], TextBuffer.deletionOfWord(before:), "cut-word",
-      "cut selection or word", "Cut the selection, or else the word before the cursor."),
+      [.control("w"), .alt(.backspace), .control(.backspace)],
+      TextBuffer.deletionOfWord(before:), "cut-word", "cut selection or word",
+      "Cut the selection, or else the word before the cursor."),
     killing(
-      [.alt("d")], TextBuffer.deletionOfWord(after:), "cut-word-ahead", "cut word ahead",
-      "Cut the word after the cursor."),
+      [.alt("d"), .control(.delete)], TextBuffer.deletionOfWord(after:),
+      "cut-word-ahead", "cut word ahead", "Cut the word after the cursor."),
     killing(
       [.control("u")], TextBuffer.deletionToLineStart, "cut-to-line-start", "cut to line start",
       "Cut everything from the start of the line to the cursor."),

@@ -4,10 +4,7 @@ keys N Ctrl-X Ctrl-U
 shows Nothing to undo
 keys a Ctrl-X
 shows Ctrl-X  Ctrl-E your own editor   Ctrl-U undo
-keys h Alt-W
-copied a
-shows | a
-keys Ctrl-X Ctrl-U
+keys Ctrl-U
 hides draft ·
 # Esc or Ctrl-G drops it, and a key that is no command does nothing.
 keys a Ctrl-X Esc
