@@ -141,7 +141,8 @@ public final class Application {
   private func handle(_ events: ArraySlice<Event>) -> Ending? {
     for (index, event) in zip(events.indices, events) {
       if index > events.startIndex { prepareForNextEvent() }
-      if let ending = handle(event) { return finish(ending, events[(index + 1)...]) }
+      let following = events[(index + 1)...]
+      if let ending = handle(event, before: following) { return finish(ending, following) }
     }
     return nil
   }
@@ -170,13 +171,13 @@ public final class Application {
     return ending
   }
 
-  private func handle(_ event: Event) -> Ending? {
+  private func handle(_ event: Event, before following: ArraySlice<Event>) -> Ending? {
     switch event {
     case .key, .paste, .mouse:
       hasInput = true
       // Not every terminal reports that the window has the focus again.
       if content.scene.phase == .inactive { enter(.active) }
-      screen.handle(event)
+      screen.handle(event, before: following)
       return performEffects()
     case .terminate(let signal): return .exit(128 + signal)
     case .disconnected: return .exit(128 + SIGHUP)

@@ -3,7 +3,9 @@ import ScreenModels
 public import TerminalUI
 
 extension ContentScreen {
-  public func handle(_ event: Event) {
+  /// Handles an event; others may have come in the same read behind it.
+  public func handle(_ event: Event, before following: ArraySlice<Event> = []) {
+    self.following = following
     screens = makeScreens()
     switch event {
     case .key(let key):
@@ -98,6 +100,10 @@ extension ContentScreen {
       content.dismissMessages()
       return editor.insert(String(character))
     }
+    if key == Key(.enter), isWithinText, let editor = screens.top.focusedEditor {
+      content.dismissMessages()
+      return editor.insertBareLineBreak()
+    }
     let bindings = bindings
     if let binding = bindings.first(where: { $0.matches(key) }) {
       // What is typed next was meant for the field that it would have opened.
@@ -187,6 +193,18 @@ extension ContentScreen {
     let isLate = last.isEmpty ? PromptBindings.isAnswer(key) : last == "\(key)"
     content.replace.lateAnswer = isLate ? "\(key)" : nil
     return isLate
+  }
+
+  // Whether a line break is one of a text that came at once: a terminal without a word for that pastes so.
+  private var isWithinText: Bool {
+    // A candidate for a link is chosen by the key alone.
+    guard screens.top.focusedEditor?.isSingleLine == false,
+      Layers.linkList(on: layers.top, in: content) == nil
+    else { return false }
+    let typed = following.prefix { event in
+      if case .key(let key) = event { key.isCharacter || key == Key(.enter) } else { false }
+    }
+    return typed.contains { $0 != .key(Key(.enter)) }
   }
 
   // The key that was pressed and needs another one after it.

@@ -34,6 +34,8 @@ public final class ContentScreen {
   var lastEnter: (time: Int, isInText: Bool)?
   // A key that took something away and must not do so again at once, and when it was pressed last.
   var lastLoss: (key: Key, pause: Int, time: Int)?
+  // What came in the same read behind the event that is handled.
+  var following: ArraySlice<Event> = []
 
   /// The smallest size at which the screens are drawn.
   static let smallestSize = Size(columns: 36, rows: 10)
