@@ -49,7 +49,14 @@ struct EditorBindings {
   ]
 
   private static func undoing(_ action: Action) -> Binding<EditorBindings> {
-    Binding(action, disabled: { $0.editor.canUndo ? nil : "nothing to undo" }, { $0.editor.undo() })
+    Binding(action, disabled: \.nothingToUndo, { $0.editor.undo() })
+  }
+
+  private var nothingToUndo: String? {
+    if editor.canUndo { return nil }
+    guard content.navigator.top.note?.editor === editor else { return "nothing to undo" }
+    let rewind = content.key(.rewind.bound(to: [.alt("h")]))
+    return "nothing to undo since it was opened or saved; \(rewind) shows more"
   }
 
   typealias Motion = (
