@@ -46,7 +46,8 @@ import Testing
     ("\u{1B}[24;80R", []), ("\u{1B}[?2004;1$y", []), ("\u{1B}[>0;276;0c", []), ("\u{1B}[999~", []),
     ("\u{1B}P1+r544e\u{1B}\\", []), ("\u{1B}[1\r", ["Enter"]),
     ("\u{1B}]0;x\u{1B}[A", ["Up"]),
-    ("\u{1B}[\u{1B}[A", ["Alt-[", "Up"]),
+    ("\u{1B}[\u{1B}[A", ["Alt-[", "Up"]), ("\u{1B}P\u{1B}[A", ["Alt-Shift-P", "Up"]),
+    ("\u{1B}X\u{1B}X\u{1B}u", ["Alt-Shift-X", "Alt-Shift-X", "Alt-U"]),
   ]
 
   @Test(arguments: table)

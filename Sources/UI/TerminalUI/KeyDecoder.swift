@@ -135,7 +135,10 @@ public struct KeyDecoder: Sendable {
     guard hasPendingEscape else { return [] }
     state = .ground
     switch pending {
-    case .escape, .stringEscape: emit(Key(.escape))
+    case .escape: emit(Key(.escape))
+    case .stringEscape(let introducer, let content):
+      emitIntroducer(introducer, before: content)
+      emit(Key(.escape))
     case .control(let sequence): emit(alt: sequence.introducer)
     case .string(let introducer, let content): giveUpString(introducer, content)
     case .ground: emit(text.finish())
@@ -190,7 +193,9 @@ public struct KeyDecoder: Sendable {
     case .string(let introducer, let content): feedInString(byte, introducer, content)
     case .stringEscape(let introducer, let content):
       state = .ground
-      if byte == 0x5C { finishString(introducer, content) } else { feedAfterEscape(byte) }
+      if byte == 0x5C { return finishString(introducer, content) }
+      emitIntroducer(introducer, before: content)
+      feedAfterEscape(byte)
     case .mouse(let remaining): state = remaining > 1 ? .mouse(remaining: remaining - 1) : .ground
     case .paste, .stalledPaste, .pasteEnd: break
     }
@@ -239,6 +244,11 @@ public struct KeyDecoder: Sendable {
     if TerminalReport.mayBegin(introducer: introducer, content: content) { return }
     emit(alt: introducer)
     feed(content[...])
+  }
+
+  // A string without anything in it is a key, such as one that is held down.
+  private mutating func emitIntroducer(_ introducer: UInt8, before content: [UInt8]) {
+    if content.isEmpty { emit(alt: introducer) }
   }
 
   private mutating func finishString(_ introducer: UInt8, _ content: [UInt8]) {
