@@ -199,7 +199,7 @@ extension ContentScreen {
   private var isWithinText: Bool {
     // A candidate for a link is chosen by the key alone.
     guard screens.top.focusedEditor?.isSingleLine == false,
-      Layers.linkList(on: layers.top, in: content) == nil
+      ScreenStack.linkList(on: screens.top, in: content) == nil
     else { return false }
     let typed = following.prefix { event in
       if case .key(let key) = event { key.isCharacter || key == Key(.enter) } else { false }

@@ -29,7 +29,7 @@ struct BinScreen: OverlayScreen, ListScreen, ItemList {
   }
 
   var names: ((_ row: Int) -> [String])? {
-    { [items] row in [items[row].subject?.name ?? "", items[row].title] }
+    { row in [items[row].subject?.name ?? "", items[row].title] }
   }
 
   func open(_ item: BinItem) { model.bringBack(item) }

@@ -28,7 +28,7 @@ struct DraftsScreen: OverlayScreen, ListScreen, ShelfList {
   ]
 
   var title: String { "Drafts" }
-  var names: ((_ row: Int) -> [String])? { { [items] in [items[$0].heading] } }
+  var names: ((_ row: Int) -> [String])? { { [items[$0].heading] } }
 
   func status(columns: Int) -> String {
     guard shelf.isWorking else { return list.position }

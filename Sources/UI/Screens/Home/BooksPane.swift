@@ -27,7 +27,7 @@ struct BooksPane: ListPane, ItemList {
     jumping(),
   ]
 
-  var names: ((_ row: Int) -> [String])? { { [items] in [items[$0].title] } }
+  var names: ((_ row: Int) -> [String])? { { [items[$0].title] } }
 
   var items: [Book] { model.books }
   var noSelection: String? { selection == nil ? "there are no books" : nil }
