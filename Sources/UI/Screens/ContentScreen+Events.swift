@@ -253,9 +253,8 @@ extension ContentScreen {
 extension Key {
   // The key that it means where it has no meaning of its own: not every terminal tells them apart.
   fileprivate var withoutShiftOrControl: Key? {
-    let isOfText = [.enter, .backspace, .delete].contains(code)
-    return isOfText && !modifiers.isEmpty && modifiers.isSubset(of: [.shift, .control])
-      ? Key(code) : nil
+    let isPlain = modifiers.isEmpty || !modifiers.isSubset(of: [.shift, .control])
+    return !isPlain && [.enter, .backspace, .delete, .escape].contains(code) ? Key(code) : nil
   }
 
   fileprivate var isCharacter: Bool {

@@ -1,4 +1,4 @@
-# Enter, Backspace and Delete are the same with Shift or Ctrl; Ctrl-Backspace and Ctrl-Delete take a word.
+# Enter, Backspace, Delete and Esc are the same with Shift or Ctrl; Ctrl-Backspace and Ctrl-Delete take a word.
 keys N a Shift-Enter b Shift-Backspace c Ctrl-Enter d e Left Shift-Delete Ctrl-Shift-Backspace f Ctrl-S
 notes the-good-hawk a\nc\nf
 type one two three
@@ -7,5 +7,6 @@ hides one two
 hides two three
 keys Delete
 type x
-keys End Backspace Ctrl-S
+keys End Backspace Ctrl-S Shift-Esc
+hides Writing
 notes the-good-hawk a\nc\nf | xtwo
