@@ -16,7 +16,7 @@ public struct SceneKey: Sendable, ExpressibleByStringLiteral {
     public static let draft = Roles(rawValue: 1)
     /// A value without which an unsaved text would not be what it is: it is restored even after starts that failed.
     public static let belongsToText = Roles(rawValue: 2)
-    /// A text that nobody misses when a closed session expires, such as the words of a search.
+    /// A text or a value that nobody misses when a closed session expires, such as the words of a search.
     public static let transient = Roles(rawValue: 4)
     /// What means the same on another machine, and may be sent there.
     public static let portable = Roles(rawValue: 8)

@@ -23,11 +23,11 @@ extension Verb {
       forget removes for good what was deleted: the notes and drafts in the bins, with all that \
       they were. With NOTE, all that this note was; what it says now stays, unless it is deleted. \
       With --before DATE, all that notes and drafts were before a day, and what was deleted before \
-      it. In all sessions, what was undone or cut goes, too; none may be open. The caches are \
-      removed. Nothing brings it back. What a backup, another machine or the disk below the files \
-      has of it is not reached. What could not be removed, or may still have it, is named, and the \
-      exit code is 1: states that were set aside, what edit could not save, records of imports, \
-      and the git repository of a library that syncs.
+      it. In all sessions, what was undone, cut or looked for goes, too; none may be open. The \
+      caches are removed. Nothing brings it back. What a backup, another machine or the disk below \
+      the files has of it is not reached. What could not be removed, or may still have it, is named, \
+      and the exit code is 1: states that were set aside, what edit could not save, records of \
+      imports, and the git repository of a library that syncs.
       """,
     example: "hawknotes history 20261120T14 --at 212",
     forms: [

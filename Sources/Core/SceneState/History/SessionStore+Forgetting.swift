@@ -59,6 +59,9 @@ extension Scene {
   fileprivate func forgetSteps() throws {
     var former = stat()
     guard lstat(journal.path, &former) == 0 else { return }
+    for key in contents.values.keys where store.keys.contains(key, as: .transient) {
+      self[key] = nil
+    }
     for key in textKeys {
       // What was undone, and what was cut.
       if store.keys.contains(key, as: .history) { setText(text(forKey: key), forKey: key) }

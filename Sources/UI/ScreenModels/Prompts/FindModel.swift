@@ -14,7 +14,7 @@ public final class FindModel: SceneBacked {
   private let lastSearch = Last<String, TextSearch?>()
 
   // The words that were looked for are often those of the text.
-  private static let lastPatternKey = SceneKey("Find.LastPattern", .quotesNotes)
+  private static let lastPatternKey = SceneKey("Find.LastPattern", .transient)
   static let keys = [lastPatternKey]
 
   /// Forgets what was looked for last.

@@ -1,11 +1,13 @@
-# What was written, changed, undone, cut and deleted in the app is in no file once it is forgotten.
+# What was written, changed, undone, cut, looked for and deleted in the app is in no file once it is forgotten.
 mortal
 keys Enter n
 type The murrelet flies
 later 5
 keys Ctrl-W
 later 5
-keys Ctrl-S Esc e
+keys Ctrl-R
+type murrelet
+keys Esc Ctrl-S Esc e
 type  murrelet
 later 5
 keys Alt-U
