@@ -2,14 +2,16 @@
 keys Enter W +
 type Lileas, Jaime, jaime: friend since ch. 2
 keys Enter
-shows Lileas               friend
-shows Jaime                friend
+shows Jaime is Agatha's friend; u takes it back
+shows Lileas               friend  since ch. 2
+shows Jaime                friend  since ch. 2
 keys u
-shows Jaime
 hides Jaime                friend
 shows Lileas               friend
 keys u
-hides friend
+shows You said that Lileas is Agatha's friend; u takes it back
+keys u
+hides Lileas               friend
 # One who is not known is named, and nothing is said of the others.
 keys +
 type Lileas, Nobody: friend
@@ -18,6 +20,6 @@ shows There is nobody called “Nobody” here yet
 keys Ctrl-U
 type Lileas, Ja
 keys Tab
-shows Lileas, Jaime: 
+shows Lileas, Jaime:
 keys Esc
-hides friend
+hides Lileas               friend
