@@ -116,7 +116,7 @@ extension ReadingPeriod {
     if total.minutes > 0 { parts.append(CountedReading.time(total.seconds)) }
     let finished = finishedCount == 0 ? "" : ", \(finishedCount) finished"
     return parts + [counted(books.count, "book") + finished]
-      + (finishedPages.map { ["\($0) in finished books"] } ?? [])
+      + (finishedPages.map { ["\($0) finished"] } ?? [])
   }
 
   /// What else can be said of these days, a phrase each.
