@@ -31,8 +31,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "CommandLine.Text", "Find.Pattern", "GoToLine.Text", "Handover.Base", "KillRing.Text@3",
-    "Replace.Pattern", "Replace.Replacement", "SearchView.Text", "SessionsView.Name",
+    "CommandLine.Text", "Find.Pattern", "Find.LastPattern", "GoToLine.Text", "Handover.Base",
+    "KillRing.Text@3", "Replace.Pattern", "Replace.Replacement", "SearchView.Text",
+    "SessionsView.Name",
   ])
   func whatWasTypedIntoAFieldOrReadBackIsNotMissed(key: String) {
     #expect(ContentModel.keys.contains(key, as: .transient))

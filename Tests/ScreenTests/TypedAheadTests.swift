@@ -54,6 +54,22 @@ import Testing
     #expect(session.content.navigator.top.note?.editor.buffer.bytes == Array("!\n\none".utf8))
   }
 
+  @Test func aKeyThatIsHeldTakesOneThingAway() throws {
+    let notes = "library/notes/the-good-hawk"
+    session.folder.makeFolder(notes)
+    for name in ["one", "two", "three"] {
+      session.folder.write(name.utf8, to: "\(notes)/\(name).md")
+    }
+    session.content.libraryDidChange()
+    try session.press("Tab")
+    clock.pause = 33
+    for _ in 0..<9 { try session.press("d") }
+    #expect(paths(matching: "\(session.folder.path)/\(notes)/*.md").count == 2)
+    clock.pause = 150
+    try session.press("d")
+    #expect(paths(matching: "\(session.folder.path)/\(notes)/*.md").count == 1)
+  }
+
   @Test func inATextNothingIsLost() throws {
     clock.pause = 120
     try session.press("m N")
