@@ -45,8 +45,9 @@ struct BookRow {
     if let ownPlace { return ownPlace }
     guard model.order == .series, let series = book.series else { return book.author }
     let number = book.number.map { " \($0)" } ?? ""
-    let name = series.truncated(toWidth: max(1, columns - number.displayWidth))
-    return [name + number, book.author].facts
+    let room = max(1, columns - number.displayWidth)
+    if series.displayWidth > room { return series.truncated(toWidth: room) + number }
+    return [series + number, book.author].facts
   }
 
   // Where the user is, if they are reading it, or stopped: no title is more important.
@@ -73,7 +74,7 @@ struct BookRow {
     let title = min(rest.size.columns - kept, max(book.title.displayWidth + 2, share))
     canvas.writeColumn(book.title, style: .plain, width: title, in: &rest)
     let columns = rest.size.columns
-    canvas.writeColumn(detail(columns - 1), style: .dim, width: columns, in: &rest)
+    canvas.writeColumn(detail(columns - 2), style: .dim, width: columns, in: &rest)
   }
 
   private var noteCount: String { countedUnlessNone(model.noteCount(of: book), "note") }
