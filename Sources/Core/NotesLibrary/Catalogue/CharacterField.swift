@@ -22,9 +22,8 @@ public enum CharacterField: String, CaseIterable, Sendable {
     case .synopsis: .init("Synopsis", "a paragraph about them", isLong: true)
     case .appears:
       .init(
-        "Also in",
-        "another book they appear in, or numbers in the series: 2-5, all; can be repeated",
-        value: .book, hint: "other books, separated by commas; of the series: 2-5, all")
+        "Also in", "another book they are in, or 2-5 or all of its series", value: .book,
+        hint: "other books, separated by commas; of the series: 2-5, all")
     case .picture:
       .init("Picture", "a picture of them", value: .file, hint: "the file of a picture")
     }

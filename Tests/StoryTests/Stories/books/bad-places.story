@@ -5,4 +5,4 @@ type $PLACE
 keys Enter
 shows “$PLACE” is 
 row -1 Where you are: $PLACE 
-hides reading
+hides reading ·

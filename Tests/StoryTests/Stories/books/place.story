@@ -14,6 +14,7 @@ $ hawknotes show the-good-hawk
   ...
   ISBN <*>
   read
+  finished <*>
   hawknotes://the-good-hawk
   ...
 keys . Ctrl-U Enter

@@ -4,4 +4,4 @@ write library/books/raskolnikov.json {"title": "Crime", "characters": [{"name": 
 keys Ctrl-L :
 type open rodion
 keys Enter e
-shows Война и мир, the-good-hawk
+shows Война и мир, The Good Hawk
