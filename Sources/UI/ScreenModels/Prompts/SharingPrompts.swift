@@ -49,7 +49,9 @@ extension Prompt {
       if file.isEmpty { return {} }
       guard let format = format(of: file, isAll) else { throw Failure.lacksFormat(isAll) }
       if isTheme, !format.makesDocument {
-        throw Failure("\(format.rawValue) has whole books; end the name otherwise", kind: .usage)
+        let endings = ExportFormat.allCases.filter(\.makesDocument).map { ".\($0.rawValue)" }
+        throw Failure(
+          "End the name with one of \(endings.joined(separator: " "))", kind: .usage)
       }
       return { window.request(.export(target: target, path: file)) }
     }

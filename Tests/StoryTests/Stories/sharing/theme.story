@@ -3,7 +3,7 @@ write library/notes/the-good-hawk/20261101T100000Z-00000000.md One #sea
 keys T :
 type export ~/sea.jsonl
 keys Enter
-shows jsonl has whole books
+shows End the name with one of .md .html
 keys Ctrl-U
 type ~/sea.md
 shows Export #sea to
