@@ -42,7 +42,7 @@ public enum BookField: String, CaseIterable, Sendable {
     case .rating: .init("Rating", "what you think of it: 4 of 5", hint: "4 of 5, or what you like")
     case .entries:
       .init(
-        "Entries", "what its characters are called: terms, poems, Begriff/Begriffe",
+        "Entries", "what its characters are called: terms, poems",
         value: .text("WORD"),
         hint: "characters; or say terms, poems, Begriff/Begriffe")
     }
