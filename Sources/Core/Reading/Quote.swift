@@ -1,4 +1,5 @@
 import Essentials
+import Markdown
 public import NotesLibrary
 
 /// A block quote in a note.
@@ -52,26 +53,33 @@ public struct Quote: Hashable, Sendable, Identifiable {
   static func texts(in note: [UInt8]) -> [[UInt8]] {
     var texts: [[UInt8]] = []
     var quote: [[UInt8]] = []
-    var fence: ArraySlice<UInt8>?
+    var context = SourceLine.Context.start
     func end() {
       let text = Array(quote.joined(separator: [.newline]))[...].trimmed
       if !text.isEmpty, text.count <= longest { texts.append(Array(text)) }
       quote = []
     }
     for line in note.split(separator: .newline, omittingEmptySubsequences: false) {
-      let words = line.drop { $0 == UInt8(ascii: " ") }
-      if let open = fence {
-        if words.starts(with: open) { fence = nil }
-      } else if line.count - words.count < 4, words.first == UInt8(ascii: ">") {
-        let rest = words.dropFirst()
-        quote.append(Array(rest.first == UInt8(ascii: " ") ? rest.dropFirst() : rest))
-        continue
-      } else if ["```", "~~~"].contains(where: { words.starts(with: $0.utf8) }) {
-        fence = words.prefix(3)
+      let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      let isCode = if case .fence(_, isQuoted: false) = context { true } else { false }
+      // One that is too long to be read begins and ends no code.
+      if line.count <= SourceLine.longest {
+        context = SourceLine(Array(line), in: context, readsWords: false).next
       }
-      if !quote.isEmpty { end() }
+      if !isCode, let words = words(quotedIn: line) {
+        quote.append(words)
+      } else if !quote.isEmpty {
+        end()
+      }
     }
     if !quote.isEmpty { end() }
     return texts
+  }
+
+  private static func words(quotedIn line: ArraySlice<UInt8>) -> [UInt8]? {
+    let words = line.drop { $0 == UInt8(ascii: " ") }
+    guard line.count - words.count < 4, words.first == UInt8(ascii: ">") else { return nil }
+    let rest = words.dropFirst()
+    return Array(rest.first == UInt8(ascii: " ") ? rest.dropFirst() : rest)
   }
 }
