@@ -95,7 +95,8 @@ public struct FamilyTree: Sendable {
     row.append(Array(halfSiblings.dropFirst()), behind: ", ")
     row.append(
       [person], behind: halfSiblings.isEmpty ? FamilyRow.gap : FamilyRow.sibling, focus: person)
-    row.append(partners, behind: FamilyRow.marriage)
+    row.append(Array(partners.prefix(1)), behind: FamilyRow.marriage)
+    row.append(Array(partners.dropFirst()), behind: ", ")
     return row
   }
 
