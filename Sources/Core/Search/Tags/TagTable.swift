@@ -32,8 +32,10 @@ public struct TagTable: Sendable {
       if note.isMultiple(of: 256), !mayContinue() { return nil }
       let tags = index.tags(at: note)
       if tags.isEmpty || library.isLater(index.note(at: note)) { continue }
+      var counted = Set<String>()
       for tag in tags {
         let id = String(decoding: folding.folded(pattern: tag), as: UTF8.self)
+        guard counted.insert(id).inserted else { continue }
         entries[id, default: Entry(name: tag, noteCount: 0, id: id)].noteCount += 1
       }
     }
