@@ -117,15 +117,27 @@ import Testing
   @Test func theCoverIsTheOneThatIsNamed() throws {
     let folder = try TemporaryFolder()
     let package = Self.package(Self.texts, spine: Self.spine)
-    folder.write(Self.archive(package, [("front.jpg", "picture")]).bytes, to: "a.epub")
+    folder.write(Self.archive(package, [("front.jpg", "GIF89a")]).bytes, to: "a.epub")
     folder.write(Self.archive(package, []).bytes, to: "b.epub")
     folder.write("only this".utf8, to: "c.jpg")
     let source = try #require(try ByteSource(opening: folder.file("a.epub")))
     #expect(try BookFile.fields(of: source)[.cover] == folder.file("a.epub"))
-    #expect(try BookFile.picture(at: folder.file("a.epub")) == Array("picture".utf8))
+    #expect(try BookFile.picture(at: folder.file("a.epub")) == Array("GIF89a".utf8))
     #expect(try BookFile.picture(at: folder.file("b.epub")) == [])
     #expect(try BookFile.picture(at: folder.file("c.jpg")) == Array("only this".utf8))
     #expect(throws: Failure.self) { try BookFile.picture(at: folder.path) }
+  }
+
+  @Test(arguments: [
+    "<html/>", "<svg/>", "", "GIF89a" + String(repeating: "x", count: PictureFormat.largestFile),
+  ])
+  func aCoverThatCannotBeKeptIsLeftOut(cover: String) throws {
+    let folder = try TemporaryFolder()
+    let package = Self.package(Self.texts, spine: Self.spine)
+    folder.write(Self.archive(package, [("front.jpg", cover)]).bytes, to: "a.epub")
+    let source = try #require(try ByteSource(opening: folder.file("a.epub")))
+    let found = try BookFile.fields(of: source)
+    #expect(found[.title] == "Emma" && found[.cover] == nil)
   }
 
   // Each would take hours if it were looked at once for every other one.

@@ -29,15 +29,27 @@ public enum BookFile {
     var fields = try PackageDocument(package).fields
     do {
       let manifest = try PackageManifest(package, at: path)
-      if let path = archive.path, manifest.cover.flatMap(archive.size) != nil {
-        fields[.cover] = path
-      }
       let contents = try EPUBContents(of: manifest, in: archive)?.fields() ?? [:]
       fields.merge(contents) { stated, _ in stated }
     } catch  where error.code == nil {
       // A book whose contents are in disorder is a book all the same.
     }
+    if try hasPicture(archive, package, at: path) { fields[.cover] = archive.path }
     return fields
+  }
+
+  // What cannot be kept is no reason to leave the book out: a cover is often a page of text or a drawing.
+  private static func hasPicture(
+    _ archive: ZipArchive, _ package: [UInt8], at path: String
+  ) throws -> Bool {
+    do {
+      guard let cover = try PackageManifest(package, at: path).cover,
+        let size = archive.size(of: cover)?.count, size <= PictureFormat.largestFile
+      else { return false }
+      return try archive.contents(of: cover).flatMap(PictureFormat.init) != nil
+    } catch  where error.code == nil {
+      return false
+    }
   }
 
   private static func package(in archive: ZipArchive) throws -> (path: String, bytes: [UInt8]) {
