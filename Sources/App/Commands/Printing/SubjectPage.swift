@@ -13,7 +13,7 @@ struct SubjectPage {
     switch subject {
     case .book(let book):
       print(book)
-      rows("Chapters", book.chapterLines.map { [.init($0)] })
+      printChapters(of: book)
       let characters = library.catalogue.characters(in: book)
       let title = console.line(book.entryWords.many.asSentence)
       rows(title, characters.map { $0.cells(in: library, listedIn: book) })
@@ -21,6 +21,15 @@ struct SubjectPage {
     }
     rows("Notes", shown.map { $0.cells(title: library.title(of: $0), hasSubject: false) })
     call.reportLater(notes.count - shown.count)
+  }
+
+  // A title may tell what happens.
+  private func printChapters(of book: Book) {
+    let horizon = Horizon(library.catalogue, showsLater: call.showsLater)
+    let shown = book.chapterLines.filter { horizon.includes(BookPlace(leading: $0), in: book) }
+    rows("Chapters", shown.map { [.init($0)] })
+    let later = book.chapterLines.count - shown.count
+    call.reportLater(later, counted(later, "chapter"))
   }
 
   private func print(_ book: Book) {

@@ -33,10 +33,13 @@ final class Call {
   func report(_ message: some CustomStringConvertible) { invocation.report(message) }
 
   /// Says how many notes are left out because they are about what comes after the user's place in a book.
-  func reportLater(_ count: Int) {
+  func reportLater(_ count: Int) { reportLater(count, "\(counted(count, "note")) on what comes") }
+
+  /// Says the same of other things that come after it.
+  func reportLater(_ count: Int, _ counted: String) {
     guard count > 0 else { return }
     report(
-      "\(counted(count, "note")) on what comes after your place \(count == 1 ? "is" : "are") left out; "
+      "\(counted) after your place \(count == 1 ? "is" : "are") left out; "
         + "\(Option.later.name) has all")
   }
 
