@@ -42,7 +42,7 @@ public struct ShelvedText: Identifiable, Sendable {
     self.subject = subject
     knownName =
       subject?.name ?? removedName ?? (key.subjectID.isEmpty ? "a new book" : nil)
-      ?? kept[Scene.writtenSubjectKey.name].flatMap { Subject.name(of: key.subjectID, in: $0) }
+      ?? kept.rememberedName(of: key.subjectID)
     self.sessionModified = sessionModified
     lastChange =
       LastChange.seconds(ofTextWithKey: key.text, in: kept) ?? sessionModified / 1_000_000_000
@@ -65,4 +65,11 @@ public struct ShelvedText: Identifiable, Sendable {
 
   /// Its first line that has words, without marks; empty when there is none.
   public var firstLine: String { Note.title(in: buffer[0..<min(buffer.count, Note.titleLimit)]) }
+}
+
+extension SceneContents {
+  /// Returns the name that what was written on last had there; nil if it was something else.
+  public func rememberedName(of identifier: String) -> String? {
+    self[Scene.writtenSubjectKey.name].flatMap { Subject.name(of: identifier, in: $0) }
+  }
 }

@@ -27,14 +27,17 @@ extension Subject {
   /// What stands for the name of a subject of which only the identifier is known.
   public static let unknownName = "what is not in this library"
 
-  /// A stand-in for a subject that is no longer in any book; only its identifier is known.
-  public static func unknown(_ identifier: String) -> Subject? {
+  /// A stand-in for a subject that is no longer in any book; only its identifier is known, and perhaps its name.
+  public static func unknown(_ identifier: String, called name: String? = nil) -> Subject? {
     let id = UUID(uuidString: identifier)?.uuidString ?? "00000000-0000-4000-8000-000000000000"
     let json: JSONValue = [
-      "id": .string(id), "slug": .string(id.lowercased()), "title": .string(unknownName),
+      "id": .string(id), "slug": .string(id.lowercased()), "title": .string(name ?? unknownName),
     ]
     return (try? Book(BookDescription(json))).map(Subject.book)
   }
+
+  /// Whether it stands for a subject that is no longer in any book.
+  public var isUnknown: Bool { character == nil && slug == id.uuidString.lowercased() }
 }
 
 extension Library {

@@ -34,7 +34,7 @@ extension Verb {
 extension Call {
   fileprivate func search(_ words: [String], limit: Int?) throws {
     let library = try library
-    let drafts = searchedDrafts(on: library.catalogue.subjects)
+    let drafts = searchedDrafts(on: library.catalogue)
     // Without a cache to write, no texts are kept in memory.
     let index = LibrarySearch(
       library: library, capacity: library.cachesPath == nil ? 0 : LibrarySearch.defaultCapacity)
@@ -59,11 +59,11 @@ extension Call {
     reportLater(index.laterCount)
   }
 
-  private func searchedDrafts(on subjects: [Subject]) -> [SearchDraft] {
+  private func searchedDrafts(on catalogue: Catalogue) -> [SearchDraft] {
     guard (try? directories.statePath) != nil else { return [] }
     do {
       // If a session cannot be read, only its own drafts are missing.
-      return try keptSessions.flatMap { SearchDraft.drafts(in: $1, of: $0, on: subjects) }
+      return try keptSessions.flatMap { SearchDraft.drafts(in: $1, of: $0, on: catalogue) }
     } catch {
       report("drafts cannot be searched: \(error)")
       return []
@@ -161,7 +161,10 @@ private struct SearchColumns {
 extension SearchResult {
   /// The slug path of the book or character, and the session of a draft.
   fileprivate var place: String {
-    if case .draft(let draft) = target { return "\(subject.toldSlugs) (\(draft.session))" }
+    if let draft {
+      // No reader knows an identifier.
+      return "\(subject.isUnknown ? subject.name : subject.toldSlugs) (\(draft.session))"
+    }
     // The title of any other is its name.
     return note == nil ? subject.slugPath : subject.toldSlugs
   }

@@ -17,9 +17,9 @@ public struct SearchDraft: Hashable, Sendable {
 extension SearchDraft {
   /// Makes a draft to find of one on the shelf; nil if its subject is not known, or it is a form.
   public init?(_ draft: ShelvedText) {
-    guard draft.key.form == nil, let subject = draft.subject ?? .unknown(draft.key.subjectID) else {
-      return nil
-    }
+    guard draft.key.form == nil,
+      let subject = draft.subject ?? .unknown(draft.key.subjectID, called: draft.knownName)
+    else { return nil }
     self.init(
       session: draft.location.name, shelfID: draft.id, subject: subject, noteID: draft.key.noteID,
       bytes: draft.buffer.bytes)
@@ -27,12 +27,15 @@ extension SearchDraft {
 
   /// Returns the drafts in a session, in the order of their subjects; those whose book no longer exists come last.
   public static func drafts(
-    in kept: SceneContents, of session: String, on subjects: [Subject]
+    in kept: SceneContents, of session: String, on catalogue: Catalogue
   ) -> [SearchDraft] {
-    let keys = kept.unsavedKeys
+    let (keys, subjects) = (kept.unsavedKeys, catalogue.subjects)
     let known = Set(subjects.map(\.id.uuidString))
     let others = keys.lazy.map(\.subjectID).filter { !known.contains($0) }
-    let unknown = Set(others).sorted().map { ($0, Subject.unknown($0)) }
+    let unknown = Set(others).sorted().map { id in
+      let name = catalogue.removed.first { $0.id.uuidString == id }?.name
+      return (id, Subject.unknown(id, called: name ?? kept.rememberedName(of: id)))
+    }
     return (subjects.map { ($0.id.uuidString, $0) } + unknown).flatMap { id, subject in
       keys.filter { $0.subjectID == id }.compactMap { key in
         subject.map {

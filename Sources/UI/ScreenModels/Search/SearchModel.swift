@@ -95,7 +95,7 @@ public final class SearchModel: NavigatorBacked, GradualList {
     let text = field.text
     if isOutdated {
       let own = SearchDraft.drafts(
-        in: scene.contents, of: scene.name, on: library.catalogue.subjects)
+        in: scene.contents, of: scene.name, on: library.catalogue)
       search.refresh(drafts: own + otherDrafts)
       begun = (library.version, text)
     }

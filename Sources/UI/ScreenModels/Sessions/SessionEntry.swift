@@ -77,7 +77,7 @@ public struct SessionPreview: Hashable {
     title = kept?.title ?? ""
     draftCount = kept?.draftCount ?? 0
     tab = kept.map { Self.tab(of: $0, in: catalogue) } ?? ""
-    let texts = kept.map { SearchDraft.drafts(in: $0, of: session, on: catalogue.subjects) }
+    let texts = kept.map { SearchDraft.drafts(in: $0, of: session, on: catalogue) }
     drafts = texts?.map(\.subject.name) ?? []
   }
 
