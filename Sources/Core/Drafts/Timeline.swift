@@ -53,8 +53,11 @@ public struct Timeline: Sendable {
     var (time, kind) = (first, Self.isImported(note, in: library) ? TextStep.Kind.imported : .saved)
     for version in versions.reversed() {
       let checksum = version.id.drop { $0 != "-" }.dropFirst().prefix(while: \.isHexDigit)
-      add(.file(version.path), from: String(checksum), at: time, after: kind)
+      // When it was restored is not known by then.
+      let began = kind == .deleted ? version.date : time
+      add(.file(version.path), from: String(checksum), at: began, after: kind)
       (time, kind) = (version.date, .init(rawValue: version.replacement.rawValue) ?? .saved)
+      if kind == .deleted { add(.text([]), from: "", at: time, kind) }
     }
     try addPresentText(of: note, in: library, &time, kind)
     for copy in library.conflictCopies(of: note) {
@@ -69,13 +72,15 @@ public struct Timeline: Sendable {
     do {
       let bytes = try library.bytes(of: note)
       let changed = changeElsewhere(of: note, to: bytes, since: time, library.now())
-      time = changed ?? time
+      // Moving a file out of the bin changes nothing of it but this time.
+      let moved = kind == .deleted ? FileStamp(of: note.path)?.changedSecond : nil
+      let restored = moved.flatMap { Moment(secondsSince1970: $0).unlessAhead(of: library.now()) }
+      time = max(changed ?? time, restored ?? time)
       add(
         .text(bytes), from: Checksum.fnv1a(bytes), at: time, after: changed == nil ? kind : .changed
       )
     } catch {
       guard error.isFailure(.gone) || error.code == ENOENT else { throw error }
-      if kind == .deleted { add(.text([]), from: "", at: time, kind) }
     }
   }
 
