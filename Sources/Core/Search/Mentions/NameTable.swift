@@ -10,8 +10,10 @@ struct NameTable {
     let subject: Subject
     // Its last word as it is written with a capital.
     let ending: [UInt8]
+    // Whether it has its article, or none.
+    let isWhole: Bool
 
-    // In notes on other books, one word alone must have its capital: `it` is no novel.
+    // In notes on other books, or without its article, one word alone must have its capital: `it` is no novel.
     func mayBeMeant(in line: [UInt8]) -> Bool { words.count > 1 || line.holds(ending) }
   }
 
@@ -152,7 +154,8 @@ struct NameTable {
       guard let first = form.first else { continue }
       let last = name.split { !$0.isLetter && !$0.isNumber }.last ?? ""
       let ending = Array((last.prefix(1).uppercased() + last.dropFirst()).utf8)
-      names[first, default: []].append(Name(words: form, subject: subject, ending: ending))
+      names[first, default: []].append(
+        Name(words: form, subject: subject, ending: ending, isWhole: form == words))
     }
   }
 
@@ -182,6 +185,7 @@ struct NameTable {
       next = index + count
       let named = (names[word] ?? []).filter {
         $0.words.count >= count && words.have($0.words, at: index)
+          && ($0.isWhole || $0.mayBeMeant(in: line))
       }
       // Somebody of the book's own is meant, unless a longer name is somebody else's.
       let own = named.filter { $0.subject.occurs(inBook: slug) }.map(\.words.count)
