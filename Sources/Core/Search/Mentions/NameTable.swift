@@ -190,14 +190,15 @@ struct NameTable {
       // Somebody of the book's own is meant, unless a longer name is somebody else's.
       let own = named.filter { $0.subject.occurs(inBook: slug) }.map(\.words.count)
       let longest = max(own.max() ?? 0, part?.subject == nil ? 0 : count)
+      next = max(next, index + longest)
       for name in named
       where name.subject.occurs(inBook: slug)
-        || name.words.count > longest && name.mayBeMeant(in: line)
+        ? name.words.count == longest : name.words.count > longest && name.mayBeMeant(in: line)
       {
         found.append((name.subject.id, range))
       }
       if let person = part?.subject {
-        found.append((person, range.lowerBound..<words.ranges[next - 1].upperBound))
+        found.append((person, range.lowerBound..<words.ranges[index + count - 1].upperBound))
       }
       if let cases, named.isEmpty, parts[word] == nil,
         let own = cases.subject(named: word[...], in: line)
