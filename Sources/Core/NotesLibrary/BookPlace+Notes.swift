@@ -21,7 +21,16 @@ extension BookPlace {
       return text
     }
     let words = rest.drop(while: \.followsPlace)
+    if joins(rest, words) { return text }
     return Array(words.utf8) + text[line.endIndex...]
+  }
+
+  // Whether a word or a number goes on behind a place: `p. 12th of May`, `p. 12–9`.
+  private static func joins(_ rest: Substring, _ words: Substring) -> Bool {
+    let signs = rest[..<words.startIndex]
+    let isNumber = words.drop { $0 == "-" }.first?.isNumber == true
+    let isWord = words.first?.unicodeScalars.first?.joinsWords == true
+    return signs.isEmpty && isWord || isNumber && !signs.contains(where: \.isWhitespace)
   }
 
   /// Returns the places that are all that the first line of a text says, and what follows that line.

@@ -38,7 +38,8 @@ public struct BookPlace: Hashable, Sendable {
     rest = rest.dropFirst(word.count)
     let hasDot = rest.first == "."
     rest = rest.drop { $0 == "." || $0.isWhitespace }
-    guard let number = number(in: &rest) else {
+    let grouped = word.isEmpty ? nil : groupedNumber(in: &rest)
+    guard let number = grouped ?? number(in: &rest) else {
       return unit == .chapter ? romanChapter(rest) : nil
     }
     let last = last(of: &rest, after: number)
@@ -55,6 +56,23 @@ public struct BookPlace: Hashable, Sendable {
     guard let number = Double(String(written.map { $0.digit ?? $0 })), numbers.contains(number)
     else { return nil }
     rest = rest[written.endIndex...]
+    return number
+  }
+
+  // Digits in groups of three: `1,024`, `1.024`.
+  private static func groupedNumber(in rest: inout Substring) -> Double? {
+    let first = rest.prefix { $0.digit != nil }
+    guard (1...3).contains(first.count), first.first?.digit != "0" else { return nil }
+    var (digits, end) = (String(first.compactMap(\.digit)), rest[first.endIndex...])
+    while let sign = end.first, ",.'’\u{2009}\u{202f}".contains(sign) {
+      let group = end.dropFirst().prefix { $0.digit != nil }
+      guard group.count == 3 else { break }
+      digits += String(group.compactMap(\.digit))
+      end = end[group.endIndex...]
+    }
+    guard digits.count > first.count, let number = Double(digits), numbers.contains(number)
+    else { return nil }
+    rest = end
     return number
   }
 
