@@ -62,8 +62,9 @@ extension BookPlace {
         let (place, end) = firstNumbered(in: bytes), place.title != nil
       else { return nil }
       let line = text[end...].prefix { $0 != .newline }
-      let words = String(decoding: line, as: UTF8.self).drop(while: \.followsPlace)
-      return (place, Array(words.utf8) + text[line.endIndex...])
+      let rest = String(decoding: line, as: UTF8.self)[...]
+      let words = rest.drop(while: \.followsPlace)
+      return joins(rest, words) ? nil : (place, Array(words.utf8) + text[line.endIndex...])
     }
   }
 
