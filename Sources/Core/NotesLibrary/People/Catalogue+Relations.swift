@@ -58,19 +58,17 @@ extension Catalogue {
     return known(relation, of: subject)
   }
 
-  // Whatever is written can be read again, also when the later one of two books is another one by then.
+  // Whatever is written can be read again.
   private func written(_ text: String, _ subject: Subject, _ other: Subject) throws -> String? {
     let text = text.trimmingWhitespace
     let later = laterBook(of: subject, other)
     if text.isEmpty { return nil }
-    let since = readSince(text, in: later)
-    if let since, since.place == nil { return since.book.slug }
-    let book = since?.book ?? later
-    let place =
-      try since?.place.map { try book.extent.place(written: $0.text, after: nil) }
-      ?? book.place(written: text)
-    let isOfBoth = subject.book == other.book && book == later
-    return isOfBoth ? place.text : "\(book.slug), \(place.text)"
+    if let since = readSince(text, in: later) {
+      guard let place = since.place else { return since.book.slug }
+      let written = try since.book.extent.place(written: place.text, after: nil).text
+      return since.book == later ? written : "\(since.book.slug), \(written)"
+    }
+    return try later.place(written: text).text
   }
 
   /// The book in which both are known, unless something else is said.

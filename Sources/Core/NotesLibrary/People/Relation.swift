@@ -140,11 +140,9 @@ private struct PeopleNames {
     guard let other else { return nil }
     let later = later(subject.book, other.book)
     let since = relation.since.flatMap { catalogue.readSince($0, in: later) }
-    // A place in the later one of two books is written with that book only so that it stays there.
-    let isOfLater = since?.place != nil && since?.book == later && subject.book != other.book
     return KnownRelation(
       subject: subject, words: relation.words, other: other, book: since?.book ?? later,
-      place: since?.place, namesBook: since?.namesBook == true && !isOfLater, written: relation)
+      place: since?.place, namesBook: since?.namesBook ?? false, written: relation)
   }
 
   private func later(_ one: Book, _ other: Book) -> Book {
