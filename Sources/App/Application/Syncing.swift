@@ -103,11 +103,11 @@ final class Syncing {
 
   private func end(_ result: RunningPrograms.Result) {
     isStarted = false
+    statusMayHaveChanged()
     if isDueAgain {
       isDueAgain = false
       return start(isAskedFor: true)
     }
-    statusMayHaveChanged()
     guard let content else { return }
     if isAskedFor { content.window.show(Self.message(about: result)) }
     startIfDue()

@@ -46,9 +46,12 @@ extension Scene {
     uncommitted.removeAll()
   }
 
-  /// Continues a compaction until it is complete, waiting no longer than the given time.
-  public func finishCompacting(milliseconds: Int32) {
-    noticeRewriting(journal.finishRewriting(milliseconds: milliseconds))
+  /// Continues a compaction until it is complete, waiting no longer than the given time; returns whether it is.
+  @discardableResult
+  public func finishCompacting(milliseconds: Int32) -> Bool {
+    let hasEnded = journal.finishRewriting(milliseconds: milliseconds)
+    noticeRewriting(hasEnded)
+    return hasEnded && journal.rewritingError == nil
   }
 
   func noticeRewriting(_ hasEnded: Bool) {

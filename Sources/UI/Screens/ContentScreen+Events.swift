@@ -10,14 +10,15 @@ extension ContentScreen {
     switch event {
     case .key(let key):
       (pressedPosition, content.window.dragHint) = (nil, nil)
-      guard !isTypedAhead(key), !isHeld(key), !isRepeatedLoss(key), !isLateAnswer(key) else {
-        return
-      }
+      guard !isTypedAhead(key), !isHeld(key.withoutShiftOrControl ?? key), !isRepeatedLoss(key),
+        !isLateAnswer(key)
+      else { return }
       if key == Key(.escape) { content.dismissMessages() } else { content.dismissPassingMessage() }
       handle(key)
     case .paste(let bytes):
       content.dismissMessages()
       lastEnter = nil
+      if content.replace.lateAnswer != nil { content.replace.lateAnswer = nil }
       paste(bytes)
     case .mouse(let mouse): handle(mouse)
     default: break
@@ -107,7 +108,9 @@ extension ContentScreen {
     let bindings = bindings
     if let binding = bindings.first(where: { $0.matches(key) }) {
       // What is typed next was meant for the field that it would have opened.
-      if binding.action.group == .finding, binding.disabledReason() != nil { noteDead(key) }
+      if binding.action.group == .finding, binding.disabledReason() != nil {
+        lastDeadLetter = now()
+      }
       return perform(binding, by: key)
     }
     if bindings.contains(where: { $0.prefix == key }) {
@@ -178,7 +181,8 @@ extension ContentScreen {
   }
 
   private func isRepeatedLoss(_ key: Key) -> Bool {
-    guard let last = lastLoss, last.key == key, case let time = now(), time - last.time < last.pause
+    guard let last = lastLoss, [key, key.withoutShiftOrControl].contains(last.key),
+      case let time = now(), time - last.time < last.pause
     else {
       lastLoss = nil
       return false
@@ -187,10 +191,16 @@ extension ContentScreen {
     return true
   }
 
+  // In milliseconds; whoever pauses longer has seen that nothing is asked any more.
+  private static let longestLateness = 2000
+
   // An answer for which there was no question any more does nothing, nor does that key as long as it comes again.
   private func isLateAnswer(_ key: Key) -> Bool {
+    let time = now()
+    defer { lastKeyTime = time }
     guard let last = content.replace.lateAnswer else { return false }
-    let isLate = last.isEmpty ? PromptBindings.isAnswer(key) : last == "\(key)"
+    let isSoon = lastKeyTime.map { time - $0 < Self.longestLateness } ?? true
+    let isLate = isSoon && (last.isEmpty ? PromptBindings.isAnswer(key) : last == "\(key)")
     content.replace.lateAnswer = isLate ? "\(key)" : nil
     return isLate
   }
@@ -201,10 +211,10 @@ extension ContentScreen {
     guard screens.top.focusedEditor?.isSingleLine == false,
       ScreenStack.linkList(on: screens.top, in: content) == nil
     else { return false }
-    let typed = following.prefix { event in
-      if case .key(let key) = event { key.isCharacter || key == Key(.enter) } else { false }
+    guard case .key(let next)? = following.first(where: { $0 != .key(Key(.enter)) }) else {
+      return false
     }
-    return typed.contains { $0 != .key(Key(.enter)) }
+    return next.isCharacter
   }
 
   // The key that was pressed and needs another one after it.

@@ -32,6 +32,7 @@ public final class ContentScreen {
   var interruptionCount = 0
   // When Enter was pressed, and whether that was in a text; nil behind anything else.
   var lastEnter: (time: Int, isInText: Bool)?
+  var lastKeyTime: Int?
   // A key that took something away and must not do so again at once, and when it was pressed last.
   var lastLoss: (key: Key, pause: Int, time: Int)?
   // What came in the same read behind the event that is handled.

@@ -39,9 +39,9 @@ public struct FileImport: Sendable {
       let library = library()
       var options = try ImportOptions(books: books, in: library)
       options.makesBooks = makesBooks
-      // A pipe may never end.
       let source =
         try ImportSource(markdownAt: path, for: options.target)
+        // A pipe may never end.
         ?? ImportSource(
           reading: try Stream.reader(of: Array(path.utf8), waits: false), from: path, nil,
           environment: environment

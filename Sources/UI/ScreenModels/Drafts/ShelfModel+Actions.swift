@@ -144,8 +144,11 @@ extension ShelfModel {
       // One that began before has the words, and whoever quits at once would stop this one.
       scene.finishCompacting(milliseconds: Self.patienceToForget)
       scene.compact()
-      scene.finishCompacting(milliseconds: Self.patienceToForget)
-      window.show("Forgotten: what the draft was is kept nowhere")
+      let isDone = scene.finishCompacting(milliseconds: Self.patienceToForget)
+      window.show(
+        isDone
+          ? "Forgotten: what the draft was is kept nowhere"
+          : "Forgotten; its words leave the file of this session when the disk has time")
     }
   }
 
