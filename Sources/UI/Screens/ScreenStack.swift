@@ -39,7 +39,10 @@ struct ScreenStack {
     case nil: break
     }
     if content.window.layers.isShowingHelp, let below = screens.last {
-      if let area { page.layOut(in: area) }
+      if let area {
+        page.layOut(in: area)
+        page.layOutEditor(in: area)
+      }
       let bindings = Self.bindings(of: below, in: content, keyMap: keyMap)
       screens = [HelpScreen(content: content, bindings, whileTyping: below.focusedEditor != nil)]
     }
