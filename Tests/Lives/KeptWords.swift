@@ -19,6 +19,8 @@ struct KeptWords {
     var unsaved: [String: Unsaved] = [:]
     /// The notes whose deletion can be undone, by their file, the last one last.
     var deletions: [String] = []
+    /// Whether a note was saved since the last of them.
+    var hasSaved = false
 
     var hasWords: Bool { unsaved.values.contains { !$0.text.isEmpty } }
 
@@ -71,8 +73,13 @@ struct KeptWords {
     if let earlier = bin[file] { bin[freeName(file, among: bin)] = earlier }
     bin[file] = text
     guard let session else { return }
-    let deletions = (sessions[session]?.deletions ?? []) + [file]
+    append(file, toDeletionsOf: session)
+  }
+
+  private mutating func append(_ former: String, toDeletionsOf session: String) {
+    let deletions = (sessions[session]?.deletions ?? []) + [former]
     sessions[session]?.deletions = deletions.suffix(50)
+    sessions[session]?.hasSaved = false
   }
 
   private func freeName(_ file: String, among files: [String: [UInt8]]) -> String {
@@ -86,15 +93,14 @@ struct KeptWords {
   mutating func toggleFavourite(_ id: String, in session: String) {
     let wasFavourite = favourites.remove(id) != nil
     if !wasFavourite { favourites.insert(id) }
-    let former = Self.favouriteMark + (wasFavourite ? "+" : "-") + id
-    let deletions = (sessions[session]?.deletions ?? []) + [former]
-    sessions[session]?.deletions = deletions.suffix(50)
+    append(Self.favouriteMark + (wasFavourite ? "+" : "-") + id, toDeletionsOf: session)
   }
 
   private static let favouriteMark = "favourite "
 
   /// Takes the last deletion or favourite of a session back.
   mutating func undo(in session: String) {
+    sessions[session]?.hasSaved = false
     guard let file = sessions[session]?.deletions.last else { return }
     if file.hasPrefix(Self.favouriteMark) {
       sessions[session]?.deletions.removeLast()
@@ -112,9 +118,11 @@ struct KeptWords {
     notes[notes[file] == nil ? file : freeName(file, among: notes)] = text
   }
 
-  /// What a session does with its deletions when it is started, perhaps for the first time.
+  /// What a session does with its deletions when it is started, perhaps for the first time: those that a kill kept
+  /// from beginning are forgotten, and before a note is saved they have begun.
   mutating func start(_ session: String) {
     sessions[session, default: Session()].deletions += []
+    if sessions[session]?.hasSaved == true { return }
     while let file = sessions[session]?.deletions.last, notes[file] != nil {
       sessions[session]?.deletions.removeLast()
     }

@@ -102,6 +102,7 @@ extension Life {
     let text = words.unsaved[scope]?.text ?? []
     guard text.contains(where: { $0 > 0x20 }) else { return }
     words.unsaved[scope] = nil
+    words.hasSaved = true
     try expect(editor?.buffer.isEmpty == true, "the draft stays:\n\(window.screen)")
     try keepNewNote(text, in: subject.slugPath)
     clock.seconds += 1
@@ -115,6 +116,7 @@ extension Life {
     if !kept.save(scope, as: file, in: window.name) {
       try keepNewNote(unsaved.text, in: model.note.subject.slugPath)
     }
+    words.hasSaved = true
     libraryDidChange()
   }
 
