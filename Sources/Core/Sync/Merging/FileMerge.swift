@@ -116,7 +116,11 @@ extension TreePath {
 private struct Whereabouts: Equatable {
   private let status, place: JSONValue?
 
-  init(_ json: JSONValue) { (status, place) = (json["status"], json["place"]) }
+  private init(status: JSONValue?, place: JSONValue?) {
+    (self.status, self.place) = (status, place)
+  }
+
+  private init(_ json: JSONValue) { self.init(status: json["status"], place: json["place"]) }
 
   /// Returns both books with the place that was reached on either side, where both have changed it.
   static func agreed(
@@ -124,12 +128,18 @@ private struct Whereabouts: Equatable {
   ) -> (ours: JSONValue, theirs: JSONValue) {
     let (our, their, former) = (Self(ours), Self(theirs), base.map(Self.init))
     guard our != their, our != former, their != former else { return (ours, theirs) }
-    let furthest = our.isFurther(than: their) ? our : their
+    let furthest = our.isFurther(than: their) ? our.orPlace(of: their) : their.orPlace(of: our)
     return (furthest.replacing(in: ours), furthest.replacing(in: theirs))
   }
 
   private func replacing(in json: JSONValue) -> JSONValue {
     json.setting("status", to: status).setting("place", to: place)
+  }
+
+  // Who stopped without saying where was last where the other side says.
+  private func orPlace(of other: Self) -> Self {
+    place ?? .null == .null && status?.string == ReadingStatus.unfinished.rawValue
+      ? Self(status: status, place: other.place) : self
   }
 
   // Places of different kinds are not compared: the published one stays.
