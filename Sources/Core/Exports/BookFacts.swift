@@ -13,12 +13,12 @@ extension Book {
   }
 
   /// Its line in a list of books, such as `Shelley, Mary. Frankenstein. Penguin Classics, 1818`, with a full stop.
-  func citation(_ writing: (_ title: String) -> String) -> String {
+  func citation(title write: (String) -> String, words: (String) -> String) -> String {
     let imprint = [publisher, year.map { "\($0)" }].compactMap(\.self).joined(separator: ", ")
     let parts = [authorByName, ReadableText.line(title), imprint]
     return parts.enumerated().filter { !$1.isEmpty }.map { index, part in
       let end = part.last.map { ".!?".contains($0) } == true ? "" : "."
-      return (index == 1 ? writing(part) : ReadableText.line(part)) + end
+      return (index == 1 ? write(part) : words(ReadableText.line(part))) + end
     }.joined(separator: " ")
   }
 
@@ -26,7 +26,8 @@ extension Book {
   private var authorByName: String {
     let authors = author.split(separator: ",").map { String($0).trimmingWhitespace }
     guard let first = authors.first else { return "" }
-    let others = first.split(separator: " ").dropLast().joined(separator: " ")
+    let others = first.split(separator: " ")
+      .dropLast(surname.split(separator: " ").count).joined(separator: " ")
     return ([surname, others].filter { !$0.isEmpty } + authors.dropFirst()).joined(separator: ", ")
   }
 
@@ -78,15 +79,16 @@ extension Note {
     return (places.joined(separator: ", "), Array(rest.drop { $0 == .newline }))
   }
 
-  /// The parts, with where they are from behind its quotes.
-  func quotedParts(_ bytes: [UInt8]) -> (place: String?, text: [UInt8]) {
+  /// The parts, with where in a book they are from behind its quotes.
+  func quotedParts(
+    _ bytes: [UInt8], from book: Book, writing write: (String) -> String
+  ) -> (place: String?, text: [UInt8]) {
     let (known, text) = exportedParts(bytes)
-    // A place in another book is not of this author.
-    guard let place = known, ownPlace(in: ReadableText.text(bytes)) != nil,
+    // With another place, or one in a book that is not here, nobody knows which quote is from where.
+    guard let place = known, Self.place(in: text) == nil,
       text.count <= MarkdownDocument.greatestByteCount
     else { return (known, text) }
-    let book = subject.book
-    let source = " (\(book.surname.isEmpty ? book.title : book.surname), \(place))"
+    let source = " (\(write(book.surname.isEmpty ? book.title : book.surname)), \(place))"
     var quoted = text
     for block in MarkdownDocument(text).blocks.reversed() where block.kind == .quotation {
       if block.children.last?.kind == .paragraph {

@@ -8,13 +8,13 @@ public struct CSVPage: ExportPage {
   public var beginning: String { "Highlight,Title,Author,URL,Note,Location,Date,Location Type\n" }
 
   func text(of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part) -> [UInt8] {
-    text(of: note, bytes)
+    text(of: note, bytes, from: part.subject.book)
   }
 
-  public func text(of note: Note, _ bytes: [UInt8]) -> [UInt8] {
+  /// Returns the row of a note that is about a book.
+  public func text(of note: Note, _ bytes: [UInt8], from book: Book) -> [UInt8] {
     let text = ReadableText.valid(bytes)
-    let book = note.subject.book
-    let (place, rest) = Self.place(leading: text, of: note)
+    let (place, rest) = Self.place(leading: text, of: note, in: book)
     let parts = Self.parts(of: rest)
     // Each row of Readwise has a quotation; our import knows one that is none by its tag, and adds no place to it.
     let (quotation, words) = parts ?? (text, [])
@@ -39,8 +39,10 @@ public struct CSVPage: ExportPage {
 
   // A line that says nothing but the place, as imports write it, is not in the text that is returned.
   // Readwise knows no chapters and no percentages.
-  private static func place(leading text: [UInt8], of note: Note) -> (BookPlace?, rest: [UInt8]) {
-    guard let place = note.ownPlace(in: text), place.isForReadwise else { return (nil, text) }
+  private static func place(
+    leading text: [UInt8], of note: Note, in book: Book
+  ) -> (BookPlace?, rest: [UInt8]) {
+    guard let place = note.place(in: text, of: book), place.isForReadwise else { return (nil, text) }
     let line = text.prefix { $0 != .newline }
     guard BookPlace(leading: String(decoding: line.prefix(200), as: UTF8.self))?.isAlone == true
     else { return (place, text) }

@@ -10,8 +10,13 @@ struct ExportedTheme {
 
 extension ExportedTheme? {
   /// The parts of a note; on a theme, its quotes say where they are from.
-  func parts(of note: Note, _ bytes: [UInt8]) -> (place: String?, text: [UInt8]) {
-    self == nil ? note.exportedParts(bytes) : note.quotedParts(bytes)
+  func parts(
+    of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part,
+    writing write: (String) -> String = MarkdownPage.escaped
+  ) -> (place: String?, text: [UInt8]) {
+    self == nil
+      ? note.exportedParts(bytes)
+      : note.quotedParts(bytes, from: part.subject.book, writing: write)
   }
 
   /// What stands below the title of a book.
@@ -20,7 +25,9 @@ extension ExportedTheme? {
   }
 
   /// The books at the end, each in a line; none without a theme.
-  func citations(_ writing: (_ title: String) -> String) -> [String] {
-    self?.books.map { $0.citation(writing) } ?? []
+  func citations(
+    title: (String) -> String = \.self, words: (String) -> String = \.self
+  ) -> [String] {
+    self?.books.map { $0.citation(title: title, words: words) } ?? []
   }
 }

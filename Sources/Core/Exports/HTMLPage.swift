@@ -141,7 +141,7 @@ struct HTMLPage: ExportPage {
 
   func text(of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part) -> [UInt8] {
     let name = MarkdownHTML.escaped(Target.note(note).exportedName)
-    let (place, text) = theme.parts(of: note, bytes)
+    let (place, text) = theme.parts(of: note, bytes, in: part)
     let lineBreak = isXML ? "<br/>" : "<br>"
     let person =
       note.subject.character == nil ? "" : "\(lineBreak)\(linkedName(of: note.subject))"
@@ -179,9 +179,10 @@ struct HTMLPage: ExportPage {
 
   var end: String { citations + "</main>\n</body>\n</html>\n" }
 
-  // Each page of an EPUB is of one book.
+  // Each page of an EPUB is of one book; they are on the last one.
   private var citations: String {
-    let books = isXML ? [] : theme.citations(\.self).map(MarkdownHTML.escaped)
+    guard !isXML || books.last?.book.id == theme?.books.last?.id else { return "" }
+    let books = theme.citations().map(MarkdownHTML.escaped)
     let items = books.map { "<li>\($0)</li>\n" }.joined()
     return books.isEmpty ? "" : "<section>\n<h2>Books</h2>\n<ul>\n\(items)</ul>\n</section>\n"
   }

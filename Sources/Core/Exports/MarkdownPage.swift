@@ -10,7 +10,7 @@ struct MarkdownPage: ExportPage {
   var beginning: String { theme.map { "---\ntitle: \(Self.quoted($0.tag))\n---\n" } ?? "" }
 
   var end: String {
-    let books = theme.citations { "*\(Self.escaped($0))*" }
+    let books = theme.citations(title: { "*\(Self.escaped($0))*" }, words: Self.escaped)
     return books.isEmpty ? "" : "# Books\n\n" + books.map { "- \($0)\n" }.joined() + "\n"
   }
 
@@ -57,7 +57,7 @@ struct MarkdownPage: ExportPage {
     JSONValue.string(ReadableText.line(text)).readableText
   }
 
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in ReadableText.line(text) {
       if "\\`*_[]<>#^|%$&~=".contains(character) { escaped += "\\" }
@@ -92,7 +92,7 @@ struct MarkdownPage: ExportPage {
   }
 
   func text(of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part) -> [UInt8] {
-    let (place, text) = theme.parts(of: note, bytes)
+    let (place, text) = theme.parts(of: note, bytes, in: part)
     // Between the heading of a book and those of its notes, a level is free for chapters.
     let level = part.chapter == nil || part.subject.character == nil ? 3 : 4
     let title = note.exportedHeading(place, in: part, writing: Self.escaped)

@@ -10,7 +10,7 @@ struct OrgPage: ExportPage {
   var beginning: String { (theme.map { "#+TITLE: \($0.tag)\n" } ?? "") + "#+OPTIONS: ^:{}\n" }
 
   var end: String {
-    let books = theme.citations(\.self)
+    let books = theme.citations()
     return books.isEmpty ? "" : Self.heading(1, "Books") + Self.items(books)
   }
 
@@ -67,7 +67,7 @@ struct OrgPage: ExportPage {
 
   func text(of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part) -> [UInt8] {
     let level = (part.subject.character == nil ? 2 : 3) + (part.chapter == nil ? 0 : 1)
-    let (place, text) = theme.parts(of: note, bytes)
+    let (place, text) = theme.parts(of: note, bytes, in: part)
     let heading = heading(
       level, note.exportedHeading(place, in: part), id: Target.note(note).exportedName)
     return Array(heading.utf8) + org(text, below: level, in: note.subject.book)

@@ -7,7 +7,7 @@ struct PlainTextPage: ExportPage {
   var beginning: String { theme.map { "\($0.tag)\n\n\n" } ?? "" }
 
   var end: String {
-    let books = theme.citations(\.self)
+    let books = theme.citations()
     return books.isEmpty ? "" : heading("Books", "=") + books.map { $0 + "\n" }.joined()
   }
 
@@ -40,7 +40,7 @@ struct PlainTextPage: ExportPage {
   }
 
   func text(of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part) -> [UInt8] {
-    let (place, words) = theme.parts(of: note, bytes)
+    let (place, words) = theme.parts(of: note, bytes, in: part) { $0 }
     var text = Array("\(note.exportedHeading(place, in: part))\n\n".utf8) + words
     while text.last == .newline { text.removeLast() }
     return text + [.newline, .newline, .newline]

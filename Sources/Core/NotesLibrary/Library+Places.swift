@@ -19,11 +19,11 @@ extension Note {
     subject.book.chapterTitles?.place(begunBy: ChapterTitles.words(in: bytes, TextFolding()))
   }
 
-  /// The first place in its own book that a text on its subject names: one behind the title of another book in
-  /// which they occur is in that.
-  package func ownPlace(in text: [UInt8]) -> BookPlace? {
+  /// The first place that a text on its subject names, if it is in a book: one behind the title of another book in
+  /// which they occur is in that, else it is in their own.
+  package func place(in text: [UInt8], of book: Book) -> BookPlace? {
     place(in: text).flatMap { place in
-      [nil, subject.book.slug].contains(namedBook(of: place)) ? place : nil
+      (namedBook(of: place) ?? subject.book.slug) == book.slug ? place : nil
     }
   }
 

@@ -90,7 +90,8 @@ extension Library {
     let text = note.flatMap { try? beginning(of: $0, byteCount: LibrarySearch.largestRead) }
     let changed = note.flatMap { FileStamp(of: $0.path) }
     return .record([
-      "place": text.flatMap { note?.ownPlace(in: $0) }?.text, "tags": text.map(Tag.names),
+      "place": text.flatMap { text in note.flatMap { $0.place(in: text, of: $0.subject.book) } }?.text,
+      "tags": text.map(Tag.names),
       "changed": changed.map { Moment(secondsSince1970: $0.modifiedSecond) },
     ])
   }

@@ -37,9 +37,11 @@ enum ReadwiseTable {
   }
 
   /// Returns whether a record says what our export makes of a note with some text.
-  static func says(_ record: ImportedRecord, _ note: Note, _ text: [UInt8]) -> Bool {
+  static func says(
+    _ record: ImportedRecord, _ note: Note, _ text: [UInt8], about book: Book
+  ) -> Bool {
     let page = CSVPage()
-    let row = try? read(Array(page.beginning.utf8) + page.text(of: note, text)).records.first
+    let row = try? read(Array(page.beginning.utf8) + page.text(of: note, text, from: book)).records.first
     guard let row else { return false }
     return row.quote == record.quote && row.words == record.words && row.place == record.place
   }

@@ -123,11 +123,17 @@ public final class Book: Sendable, SameByIdentity {
       .filter { !$0.isEmpty } + others.filter { !$0.text.isEmpty }.map { "\($0.name) \($0.text)" }
   }
 
-  /// The last word of the first author; empty where nobody is known.
+  /// The last word of the first author, with a `Le` or `Van` before it; empty where nobody is known.
   public var surname: String {
-    let first = author.split(separator: ",").first ?? ""
-    return first.split(separator: " ").last.map(String.init) ?? ""
+    let words = (author.split(separator: ",").first ?? "").split(separator: " ")
+    let particles = words.dropLast().reversed().prefix(while: Self.particles.contains)
+    return (particles.reversed() + words.suffix(1)).joined(separator: " ")
   }
+
+  // In lower case they stand behind the other names in lists: `Beauvoir, Simone de`.
+  private static let particles: Set<Substring> = [
+    "Da", "De", "Del", "Della", "Di", "Du", "El", "La", "Le", "Van", "Von",
+  ]
 
   /// The user's place, a page with the number of all: `p. 112 of about 300`; nil when it is not set.
   public var placeOfPages: String? {
