@@ -31,7 +31,7 @@ public final class Application {
   /// Why the last changes are not in the journal; nil if they are.
   public internal(set) var loss: (any Error)?
   var hasRefusedToQuit = false
-  /// Whether the user knows that something is still under way beside the app.
+  /// Whether the user knows of all that is still under way beside the app.
   var hasToldOfWork = false
   private(set) lazy var compaction = LoopTimer(terminal) { [unowned self] in
     content.scene.compact(ifLargerThan: Self.compactionLimit)
@@ -61,9 +61,10 @@ public final class Application {
 
   /// Runs the loop until it ends; `wakeup` says when some work is done, for the session or beside it.
   func run(after events: ArraySlice<Event>, wakeup: Wakeup, beside others: Jobs) -> Ending {
-    terminal.watch(wakeup.descriptor) {
+    terminal.watch(wakeup.descriptor) { [unowned self] in
       wakeup.clear()
       others.deliver()
+      if others.sayings.isEmpty { hasToldOfWork = false }
     }
     start()
     cleanUp()

@@ -68,10 +68,10 @@ extension Subject {
 extension Note {
   /// The place that a note names, and its text without a place that it begins with, or several that are all that
   /// its first line says.
-  func exportedParts(_ bytes: [UInt8]) -> (place: String?, text: [UInt8]) {
+  func exportedParts(_ bytes: [UInt8], of catalogue: Catalogue) -> (place: String?, text: [UInt8]) {
     let text = ReadableText.text(bytes)
     guard let place = place(in: text) else { return (nil, text) }
-    var (places, rest) = ([place.text], textAfterPlace(in: text))
+    var (places, rest) = ([place.text], textAfterPlace(in: text, of: catalogue))
     if rest != text, let (others, end) = BookPlace.line(in: rest) {
       places += others.map(\.text)
       rest = end
@@ -81,9 +81,9 @@ extension Note {
 
   /// The parts, with where in a book they are from behind its quotes.
   func quotedParts(
-    _ bytes: [UInt8], from book: Book, writing write: (String) -> String
+    _ bytes: [UInt8], of catalogue: Catalogue, from book: Book, writing write: (String) -> String
   ) -> (place: String?, text: [UInt8]) {
-    let (known, text) = exportedParts(bytes)
+    let (known, text) = exportedParts(bytes, of: catalogue)
     // With another place, or one in a book that is not here, nobody knows which quote is from where.
     guard let place = known, Self.place(in: text) == nil,
       text.count <= MarkdownDocument.greatestByteCount

@@ -101,7 +101,8 @@ public struct Export {
 
   private func dictionaryText(of person: ExportedBook.Section) throws -> String {
     let notes = person.notes.map { note in
-      let title = note.textAfterPlace(in: Array(library.title(of: note).utf8))
+      let title = note.textAfterPlace(
+        in: Array(library.title(of: note).utf8), of: library.catalogue)
       return
         "\(library.placeInBook(of: note) ?? note.date.day)  \(String(decoding: title, as: UTF8.self))"
     }
@@ -188,7 +189,8 @@ public struct Export {
   private func pages(of books: [ExportedBook]) throws -> ([ExportedBook]) -> any ExportPage {
     if format == .csv { return { _ in CSVPage() } }
     let theme = selection.theme.map { ExportedTheme(tag: $0.tag, books: books.map(\.book)) }
-    if format == .txt { return { _ in PlainTextPage(theme: theme) } }
+    let catalogue = library.catalogue
+    if format == .txt { return { _ in PlainTextPage(catalogue: catalogue, theme: theme) } }
     var links = ExportedLinks(books, of: library)
     switch format {
     case .html: return { [links] in HTMLPage(books: $0, links: links, theme: theme) }

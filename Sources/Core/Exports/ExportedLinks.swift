@@ -6,6 +6,7 @@ import Synchronization
 
 /// Where links in notes lead within an export.
 struct ExportedLinks: Sendable {
+  let catalogue: Catalogue
   private let targets: Targets
   private var exported: [String: Target] = [:]
   // Where what is exported stands, by its name.
@@ -14,6 +15,7 @@ struct ExportedLinks: Sendable {
   private(set) var linked: Set<String> = []
 
   init(_ books: [ExportedBook], of library: Library) {
+    catalogue = library.catalogue
     targets = Targets(of: library)
     for book in books { add(book) }
   }
@@ -78,7 +80,7 @@ struct ExportedLinks: Sendable {
       for paragraph in section.paragraphs { linked.formUnion(names(Array(paragraph.text.utf8))) }
       // What cannot be read is told when the page is made.
       _ = try NoteReading.forEach(
-        section.notes, path: { $0.path }, make: { names($0.exportedParts($1).text) }
+        section.notes, path: { $0.path }, make: { names($0.exportedParts($1, of: links.catalogue).text) }
       ) { linked.formUnion($0) }
     }
   }

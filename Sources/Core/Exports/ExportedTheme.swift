@@ -11,12 +11,12 @@ struct ExportedTheme {
 extension ExportedTheme? {
   /// The parts of a note; on a theme, its quotes say where they are from.
   func parts(
-    of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part,
+    of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part, of catalogue: Catalogue,
     writing write: (String) -> String = MarkdownPage.escaped
   ) -> (place: String?, text: [UInt8]) {
     self == nil
-      ? note.exportedParts(bytes)
-      : note.quotedParts(bytes, from: part.subject.book, writing: write)
+      ? note.exportedParts(bytes, of: catalogue)
+      : note.quotedParts(bytes, of: catalogue, from: part.subject.book, writing: write)
   }
 
   /// What stands below the title of a book.

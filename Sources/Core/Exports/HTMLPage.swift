@@ -141,7 +141,7 @@ struct HTMLPage: ExportPage {
 
   func text(of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part) -> [UInt8] {
     let name = MarkdownHTML.escaped(Target.note(note).exportedName)
-    let (place, text) = theme.parts(of: note, bytes, in: part)
+    let (place, text) = theme.parts(of: note, bytes, in: part, of: links.catalogue)
     let lineBreak = isXML ? "<br/>" : "<br>"
     let person =
       note.subject.character == nil ? "" : "\(lineBreak)\(linkedName(of: note.subject))"

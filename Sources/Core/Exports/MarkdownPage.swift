@@ -92,7 +92,7 @@ struct MarkdownPage: ExportPage {
   }
 
   func text(of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part) -> [UInt8] {
-    let (place, text) = theme.parts(of: note, bytes, in: part)
+    let (place, text) = theme.parts(of: note, bytes, in: part, of: links.catalogue)
     // Between the heading of a book and those of its notes, a level is free for chapters.
     let level = part.chapter == nil || part.subject.character == nil ? 3 : 4
     let title = note.exportedHeading(place, in: part, writing: Self.escaped)

@@ -67,7 +67,7 @@ struct OrgPage: ExportPage {
 
   func text(of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part) -> [UInt8] {
     let level = (part.subject.character == nil ? 2 : 3) + (part.chapter == nil ? 0 : 1)
-    let (place, text) = theme.parts(of: note, bytes, in: part)
+    let (place, text) = theme.parts(of: note, bytes, in: part, of: links.catalogue)
     let heading = heading(
       level, note.exportedHeading(place, in: part), id: Target.note(note).exportedName)
     return Array(heading.utf8) + org(text, below: level, in: note.subject.book)

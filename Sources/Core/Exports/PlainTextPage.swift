@@ -2,6 +2,7 @@ import DisplayText
 import NotesLibrary
 
 struct PlainTextPage: ExportPage {
+  let catalogue: Catalogue
   let theme: ExportedTheme?
 
   var beginning: String { theme.map { "\($0.tag)\n\n\n" } ?? "" }
@@ -40,7 +41,7 @@ struct PlainTextPage: ExportPage {
   }
 
   func text(of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part) -> [UInt8] {
-    let (place, words) = theme.parts(of: note, bytes, in: part) { $0 }
+    let (place, words) = theme.parts(of: note, bytes, in: part, of: catalogue) { $0 }
     var text = Array("\(note.exportedHeading(place, in: part))\n\n".utf8) + words
     while text.last == .newline { text.removeLast() }
     return text + [.newline, .newline, .newline]

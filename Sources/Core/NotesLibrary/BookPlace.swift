@@ -38,7 +38,7 @@ public struct BookPlace: Hashable, Sendable {
     rest = rest.dropFirst(word.count)
     let hasDot = rest.first == "."
     rest = rest.drop { $0 == "." || $0.isWhitespace }
-    let grouped = word.isEmpty ? nil : groupedNumber(in: &rest)
+    let grouped = word.isEmpty ? nil : groupedNumber(in: &rest, below: unit == .location ? numbers.upperBound : 1e5)
     guard let number = grouped ?? number(in: &rest) else {
       return unit == .chapter ? romanChapter(rest) : nil
     }
@@ -59,8 +59,8 @@ public struct BookPlace: Hashable, Sendable {
     return number
   }
 
-  // Digits in groups of three: `1,024`, `1.024`.
-  private static func groupedNumber(in rest: inout Substring) -> Double? {
+  // Digits in groups of three: `1,024`, `1.024`; not two pages, `112,113`.
+  private static func groupedNumber(in rest: inout Substring, below limit: Double) -> Double? {
     let first = rest.prefix { $0.digit != nil }
     guard (1...3).contains(first.count), first.first?.digit != "0" else { return nil }
     var (digits, end) = (String(first.compactMap(\.digit)), rest[first.endIndex...])
@@ -70,8 +70,9 @@ public struct BookPlace: Hashable, Sendable {
       digits += String(group.compactMap(\.digit))
       end = end[group.endIndex...]
     }
-    guard digits.count > first.count, let number = Double(digits), numbers.contains(number)
-    else { return nil }
+    guard digits.count > first.count, let number = Double(digits), number < limit else {
+      return nil
+    }
     rest = end
     return number
   }

@@ -11,13 +11,15 @@ struct NotesOnOtherBooks {
 
   init() {}
 
-  // A look at a place is one at a file: only few people occur in several books.
+  // A look at a place is one at a file: only few people occur in several books, and no chapter is in another one.
   init(in library: Library) {
     let catalogue = library.catalogue
     let travellers = catalogue.people.filter { $0.character?.appears.isEmpty == false }
     guard !travellers.isEmpty else { return }
     let all = library.notes(onEachOf: travellers)
-    for (note, place) in zip(all, library.places(of: all)) {
+    let places = library.places.places(
+      of: all, orOfChapters: false, cache: library.cacheFile("places"))
+    for (note, place) in zip(all, places) {
       let book = catalogue.book(of: note, at: place)
       guard book != note.subject.book else { continue }
       notes[book.id, default: []].append(note)

@@ -34,11 +34,11 @@ extension Note {
   }
 
   /// Returns a text on its subject without the place that its first line begins with, if there is one, and without
-  /// the title of its book before that.
-  public func textAfterPlace(in text: [UInt8]) -> [UInt8] {
-    guard let (place, rest) = BookPlace.titled(in: text), namedBook(of: place) != nil else {
-      return BookPlace.textAfterPlace(in: text)
-    }
+  /// the title of its book before that, if it is one of a catalogue.
+  public func textAfterPlace(in text: [UInt8], of catalogue: Catalogue) -> [UInt8] {
+    guard let (place, rest) = BookPlace.titled(in: text),
+      catalogue.namedBook(of: self, at: place) != nil
+    else { return BookPlace.textAfterPlace(in: text) }
     return rest
   }
 }

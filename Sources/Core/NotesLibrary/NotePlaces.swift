@@ -13,7 +13,7 @@ final class NotePlaces {
   private(set) var saving: Job<Bool>?
   private var reached: (catalogueVersion: Int, books: [UUID: ReachedBook])?
   private var unread: (catalogueVersion: Int, slugs: Set<String>)?
-  var others: (version: Int, catalogueVersion: Int, notes: NotesOnOtherBooks)?
+  var others: (version: Int, notes: NotesOnOtherBooks)?
   private var lastReadings: (catalogueVersion: Int, all: Readings)?
 
   /// By the slugs of the books.
@@ -26,7 +26,7 @@ final class NotePlaces {
   private static let many = 256
   private static let largestCache = 16 << 20
   // What counts as a place may change with the program, and then the number must.
-  static let heading = "hawknotes places 10"
+  static let heading = "hawknotes places 11"
 
   fileprivate enum Named {
     case place(BookPlace)
@@ -34,11 +34,11 @@ final class NotePlaces {
     case nowhere(words: [UInt8]?)
   }
 
-  /// A note that cannot be read names no place, until it can.
-  func place(of note: Note) -> BookPlace? {
+  /// A note that cannot be read names no place, until it can; one behind no title may be that of a chapter.
+  func place(of note: Note, orOfChapter: Bool = true) -> BookPlace? {
     let path = note.path
     guard let stamp = FileStamp(of: path) else { return nil }
-    let titles = note.subject.book.chapterTitles
+    let titles = orOfChapter ? note.subject.book.chapterTitles : nil
     // Only those of books with chapters are asked for.
     if titles != nil, case .nowhere(nil)? = known.entries[path]?.value { known.entries[path] = nil }
     let named: Named? = try? known.value(of: path, stamp, at: clock()) {
@@ -54,7 +54,8 @@ final class NotePlaces {
     }
   }
 
-  func places(of notes: [Note], cache: String?) -> [BookPlace?] {
+  func places(of notes: [Note], orOfChapters: Bool = true, cache: String?) -> [BookPlace?] {
+    let place = { self.place(of: $0, orOfChapter: orOfChapters) }
     guard notes.count >= Self.many, let cache else { return notes.map(place) }
     readCache(cache)
     readCount = 0
@@ -115,12 +116,10 @@ final class NotePlaces {
   }
 
   func onOtherBooks(in library: Library) -> NotesOnOtherBooks {
-    let (version, catalogueVersion) = (library.version, library.catalogueVersion)
-    if let others, (others.version, others.catalogueVersion) == (version, catalogueVersion) {
-      return others.notes
-    }
+    let version = library.version
+    if let others, others.version == version { return others.notes }
     let notes = NotesOnOtherBooks(in: library)
-    others = (version, catalogueVersion, notes)
+    others = (version, notes)
     return notes
   }
 

@@ -68,7 +68,8 @@ public final class DepartingSessions: MachineDocuments {
         return keep(TravelKey.endings, of: published, because: doubt)
       }
       changes = try self.changes(from: published, own)
-      if isOtherKey { try known.write(to: folder.departedPath) }
+      // Then the sync before has published all of it.
+      if isOtherKey, changes.added.isEmpty { try known.write(to: folder.departedPath) }
       changes.problem = omission?.description
       return changes
     } catch {

@@ -72,7 +72,7 @@ extension Call {
 
   private func advice(_ index: LibrarySearch, _ query: SearchQuery) -> String {
     let name = index.nearestName.map { "; did you mean \($0)?" }
-    return query.filter.wrongDate == nil ? name ?? query.advice : query.advice
+    return query.advice.isEmpty ? name ?? "" : query.advice
   }
 
   private func print(_ index: LibrarySearch, of library: Library, count: Int) {

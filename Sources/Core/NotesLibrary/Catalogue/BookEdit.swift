@@ -174,19 +174,26 @@ public struct BookEdit: Hashable, Sendable {
   /// Returns what makes this change of a place or an order the former one again; nil where that is of something else.
   package func inverse(to former: BookEdit) -> BookEdit? {
     guard (action, file) == (former.action, former.file),
-      [.order, .bookOrder].contains(action) || isOfWhereabouts && former.isOfWhereabouts
+      [.order, .bookOrder].contains(action)
+        || isOfWhereabouts && former.isOfWhereabouts && whereabouts == former.whereabouts
     else { return nil }
     return BookEdit(
       action: action, file: file, members: former.members, slugs: former.slugs,
       undoneMembers: isOfWhereabouts ? members : .null)
   }
 
-  static let whereabouts = [BookField.place.rawValue, BookField.status.rawValue]
+  private static let whereabouts = [BookField.place.rawValue, BookField.status.rawValue]
 
-  /// Whether it says where the user is in a book, and nothing else.
+  /// What is taken back with it: a rating only where it is one too.
+  var whereabouts: [String] {
+    Self.whereabouts + [BookField.rating.rawValue].filter { members[$0] != nil }
+  }
+
+  /// Whether it says where the user is in a book, perhaps with how they rate it, and nothing else.
   package var isOfWhereabouts: Bool {
     guard action == .change, case .object(let members) = members else { return false }
-    return !members.isEmpty && members.allSatisfy { Self.whereabouts.contains($0.name) }
+    return members.contains { Self.whereabouts.contains($0.name) }
+      && members.allSatisfy { whereabouts.contains($0.name) }
   }
 }
 

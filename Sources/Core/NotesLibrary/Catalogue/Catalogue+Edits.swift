@@ -136,7 +136,7 @@ extension Catalogue {
     case (.order, _): return self.edit(.order, of: book, slugs: book.allCharacters.map(\.slug))
     case (.relations, _): return subject.character.map { edit.inverse(before: $0.relations) }
     case (.change, _) where edit.isOfWhereabouts:
-      return edit.inverse(to: self.edit(.change, of: book, members: book.whereabouts))
+      return edit.inverse(to: self.edit(.change, of: book, members: book.description.members(edit.whereabouts)))
     default: return nil
     }
   }
@@ -161,10 +161,9 @@ extension Catalogue {
   }
 }
 
-extension Book {
-  fileprivate var whereabouts: JSONValue {
-    let json = description.json
-    return .object(BookEdit.whereabouts.map { .init($0, json[$0] ?? .null) })
+extension BookDescription {
+  fileprivate func members(_ names: [String]) -> JSONValue {
+    .object(names.map { .init($0, json[$0] ?? .null) })
   }
 }
 

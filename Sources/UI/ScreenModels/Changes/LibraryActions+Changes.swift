@@ -167,9 +167,9 @@ extension LibraryActions {
   }
 
   private func reportNextBook(after book: Book) {
-    let following = library.catalogue.series(of: book).drop { $0 != book }.dropFirst()
-    guard let series = book.series, let next = following.first(where: { $0.status != .read })
-    else { return }
+    let following = library.catalogue.series(of: book).drop { $0.id != book.id }.dropFirst()
+    let next = following.first { ![.read, .unfinished].contains($0.status) }
+    guard let series = book.series, let next else { return }
     window.show("\(book.title) is read; next in \(series): \(next.title)")
   }
 

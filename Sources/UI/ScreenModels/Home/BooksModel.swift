@@ -54,7 +54,7 @@ public final class BooksModel: NavigatorBacked {
       case .series: book.seriesKey
       case .reading: ["\(Self.statuses.firstIndex(of: book.status) ?? 0)"]
       case .recent:
-        [lastReading(of: book).map { "\(Int.max - $0.secondsSince1970)" } ?? "never"]
+        [lastReading(of: book).map { "\(Int.max - max(0, $0.secondsSince1970))" } ?? "never"]
       }
     }
     return books.sorted(byWords: key)

@@ -26,7 +26,9 @@ public final class NoteRowLines {
     let bytes = Self.withoutFrontMatter(try library.beginning(of: note, byteCount: Self.byteCount))
     let lines =
       isWithoutPlace
-      ? Self.lines(of: note.textAfterPlace(in: bytes), width: width, isWithoutPlace: true)
+      ? Self.lines(
+        of: note.textAfterPlace(in: bytes, of: library.catalogue), width: width,
+        isWithoutPlace: true)
       : Self.linesBesidePlace(of: bytes, width: width)
     known[note.link] = lines
     return lines

@@ -36,22 +36,26 @@ extension Prompt {
   /// Asks for the file that the notes on a target, given by its path, are exported to; its ending names the format.
   static func export(_ target: String, of library: Library, from window: Window) -> Prompt {
     let isAll = target == Effect.everything
-    let isTheme = target.hasPrefix("#")
-    let name = isAll ? "all" : isTheme ? target : name(of: target, in: library)
+    let formats = formats(of: target)
+    let endings = formats.map { ".\($0.rawValue)" }.joined(separator: " ")
+    let name = isAll ? "all" : target.hasPrefix("#") ? target : name(of: target, in: library)
+    // Of everything, Markdown is a folder.
+    func format(of path: String) -> ExportFormat? {
+      if isAll, path.hasSuffix("/"), path.count > 1 { return .md }
+      return ExportFormat(ofPath: path).flatMap { formats.contains($0) ? $0 : nil }
+    }
     var prompt = window.prompts.prompt(.export, "Export \(name) to:")
     prompt.status = { typed in
-      let place = isAll ? "new: \(endings(isAll)) or FOLDER/" : endings(isAll)
-      return Message(format(of: typed, isAll).map { "as \($0.rawValue)" } ?? place)
+      let place = isAll ? "new: \(endings) or FOLDER/" : endings
+      return Message(format(of: typed).map { "as \($0.rawValue)" } ?? place)
     }
     prompt.completions = window.prompts.paths
     prompt.unlisted = { $0.through { $0 == "/" } }
     prompt.accept = { file in
       if file.isEmpty { return {} }
-      guard let format = format(of: file, isAll) else { throw Failure.lacksFormat(isAll) }
-      if isTheme, !format.makesDocument {
-        let endings = ExportFormat.allCases.filter(\.makesDocument).map { ".\($0.rawValue)" }
-        throw Failure(
-          "End the name with one of \(endings.joined(separator: " "))", kind: .usage)
+      guard format(of: file) != nil else {
+        let folder = isAll ? ", or with / for a folder of Markdown" : ""
+        throw Failure("End the name with one of \(endings)\(folder)", kind: .usage)
       }
       return { window.request(.export(target: target, path: file)) }
     }
@@ -63,16 +67,12 @@ extension Prompt {
     return (try? library.subject(atPath: target))?.name ?? "what was selected"
   }
 
-  fileprivate static func endings(_ isAll: Bool) -> String {
-    ExportFormat.allCases.filter { $0 != .stardict && !(isAll && $0.hasFileForEachBook) }
-      .map { ".\($0.rawValue)" }.joined(separator: " ")
-  }
-
-  // Of everything, Markdown is a folder.
-  private static func format(of path: String, _ isAll: Bool) -> ExportFormat? {
-    guard isAll else { return ExportFormat(ofPath: path) }
-    if path.hasSuffix("/"), path.count > 1 { return .md }
-    return ExportFormat(ofPath: path).flatMap { $0.hasFileForEachBook ? nil : $0 }
+  private static func formats(of target: String) -> [ExportFormat] {
+    let isAll = target == Effect.everything
+    return ExportFormat.allCases.filter {
+      $0 != .stardict && !(isAll && $0.hasFileForEachBook)
+        && (!target.hasPrefix("#") || $0.makesDocument)
+    }
   }
 }
 
@@ -80,12 +80,5 @@ extension String {
   // The words or the folders before the one that is typed now.
   fileprivate func through(_ isEnd: (Character) -> Bool) -> String {
     lastIndex(where: isEnd).map { String(self[...$0]) } ?? ""
-  }
-}
-
-extension Failure {
-  fileprivate static func lacksFormat(_ isAll: Bool) -> Failure {
-    let folder = isAll ? ", or with / for a folder of Markdown" : ""
-    return Failure("End the name with one of \(Prompt.endings(isAll))\(folder)", kind: .usage)
   }
 }

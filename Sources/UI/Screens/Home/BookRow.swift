@@ -162,7 +162,8 @@ struct BookRow {
   private var lastNote: String {
     guard let note = model.lastNote(on: book) else { return book.tagline }
     let title = Array(content.library.title(of: note).utf8)
-    return String(decoding: note.textAfterPlace(in: title), as: UTF8.self)
+    let words = note.textAfterPlace(in: title, of: content.library.catalogue)
+    return String(decoding: words, as: UTF8.self)
   }
 
   private var reading: String? {

@@ -43,8 +43,8 @@ struct CardScreen: SheetScreen {
       let title = content.library.title(of: note)
       if BookPlace(leading: title) != nil { return title.wrapped(toWidth: width) }
       let place = content.library.placeInBook(of: note) ?? note.date.day
-      let words = String(decoding: note.textAfterPlace(in: Array(title.utf8)), as: UTF8.self)
-      return "\(place)  \(words)".wrapped(toWidth: width)
+      let words = note.textAfterPlace(in: Array(title.utf8), of: content.library.catalogue)
+      return "\(place)  \(String(decoding: words, as: UTF8.self))".wrapped(toWidth: width)
     }
     return facts.map { StyledLine($0, .dim) }
       + (told.isEmpty ? [] : [StyledLine("", .plain)] + told.map { StyledLine($0, .plain) })

@@ -39,8 +39,12 @@ struct SearchScreen: OverlayScreen, PromptedList {
     if let name = nearestName { model.field.text = name }
   }
 
+  // Not while something else is wrong, and not instead of other words.
   private var nearestName: String? {
-    hasFoundNothing && laterCount == 0 ? model.results?.nearestName : nil
+    let filter = SearchQuery(model.field.text).filter
+    guard hasFoundNothing, laterCount == 0, filter.unknownKind == nil, filter.wrongDate == nil
+    else { return nil }
+    return model.results?.nearestName
   }
 
   var openWindow: ((_ edge: WindowEdge) -> Void)? {

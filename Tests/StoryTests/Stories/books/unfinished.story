@@ -17,3 +17,10 @@ keys Esc .
 type +8
 keys Enter
 shows reading · p. 120 · ★★☆☆☆
+# Stars that were given with it are taken back with it.
+keys .
+type read 4
+keys Enter
+shows ★★★★☆
+keys u
+shows reading · p. 120 · ★★☆☆☆
