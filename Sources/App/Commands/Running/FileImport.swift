@@ -39,13 +39,10 @@ public struct FileImport: Sendable {
       let library = library()
       var options = try ImportOptions(books: books, in: library)
       options.makesBooks = makesBooks
-      let source =
-        try ImportSource(markdownAt: path, for: options.target)
-        // A pipe may never end.
-        ?? ImportSource(
-          reading: try Stream.reader(of: Array(path.utf8), waits: false), from: path, nil,
-          environment: environment
-        ) { progress(.reading, $0, $1) }
+      // A pipe may never end.
+      let source = try ImportSource(
+        at: Array(path.utf8), nil, for: options.target, waits: false, environment: environment
+      ) { progress(.reading, $0, $1) }
       let report = try ImportRun(of: source, into: library, options).carryOut(progress: progress)
       let omitsBooks = !report.omittedBooks.isEmpty && !makesBooks
       let cut = report.isCut ? report.problems.last.map { "; \($0.problem.reason)" } : nil
@@ -69,7 +66,7 @@ public struct FileImport: Sendable {
         return Result(sentence: "Nothing has been imported yet", isWarning: true)
       }
       let time = Moment(compact: last.prefix(16)).map { "of \($0.dayAndTime) " } ?? ""
-      let undoing = try runs.undo(last)
+      let undoing = try runs.undo { try $0.run(named: last) }
       return Result(
         sentence: "Import \(time)\(undoing.sentence)",
         isWarning: !undoing.kept.isEmpty || undoing.damagedCount > 0, undoneRun: last)

@@ -3,6 +3,7 @@ import DurableFiles
 import Essentials
 import Glibc
 import Imports
+import NotesLibrary
 
 extension ImportFormat {
   static var names: [String] { allCases.map(\.rawValue) }
@@ -13,8 +14,27 @@ extension ImportSource {
   private static let mostBytes = 256 << 20
   private static let beginningSize = 256
 
-  /// Makes a source of a file, which a closure returns piece by piece; without a format, that is
-  /// recognised, and without a path, it is standard input.
+  /// Makes a source of a file, or of a folder of Markdown files whose notes go to a target; without a format,
+  /// that is recognised.
+  ///
+  /// Without `waits`, a pipe that nobody writes to is empty.
+  init(
+    at path: [UInt8], _ format: ImportFormat?, for target: Subject?, waits: Bool = true,
+    environment: [String: String], progress: (_ count: Int, _ total: Int) -> Void
+  ) throws {
+    let name = String(decoding: path, as: UTF8.self)
+    if [nil, .markdown].contains(format),
+      let source = try ImportSource(markdownAt: name, for: target)
+    {
+      self = source
+    } else {
+      try self.init(
+        reading: Stream.reader(of: path, waits: waits), from: name, format,
+        environment: environment, progress: progress)
+    }
+  }
+
+  /// Makes a source of a file, which a closure returns piece by piece; without a path, it is standard input.
   ///
   /// An export of this program is read only when it is imported. Throws an error that says what is wrong with the file.
   init(
@@ -22,17 +42,24 @@ extension ImportSource {
     environment: [String: String], progress: (_ count: Int, _ total: Int) -> Void
   ) throws {
     let name = path?.split(separator: "/").last.map(String.init) ?? "standard input"
-    let (beginning, pieces) = try Self.beginning(of: next)
-    if format ?? ImportFormat(recognising: beginning[...]) == .jsonl {
-      self.init(name: name, export: pieces)
+    var contents: [UInt8] = []
+    var isAtEnd = false
+    func read(atLeast count: Int) throws {
+      while !isAtEnd, contents.count < count {
+        let piece = try next()
+        contents += piece
+        isAtEnd = piece.isEmpty
+      }
+    }
+    try read(atLeast: Self.beginningSize)
+    if format ?? ImportFormat(recognising: contents[...]) == .jsonl {
+      var pieces = [contents]
+      self.init(name: name, export: { try pieces.popLast() ?? next() })
       return
     }
-    var contents: [UInt8] = []
-    while case let piece = try pieces(), !piece.isEmpty {
-      contents += piece
-      if contents.count > Self.mostBytes {
-        throw Failure(cannot: "read", path ?? name, code: EFBIG)
-      }
+    try read(atLeast: Self.mostBytes + 1)
+    if contents.count > Self.mostBytes {
+      throw Failure(cannot: "read", path ?? name, code: EFBIG)
     }
     if let path, KoboDatabase.isDatabase(contents[...]) {
       self.init(name: name, file: try Self.database(path, environment))
@@ -44,27 +71,6 @@ extension ImportSource {
           + ImportFormat.names.joined(separator: ", "))
     }
     self.init(name: name, file: try format.read(contents, progress: progress))
-  }
-
-  // Returns the beginning of a file, and all of it piece by piece.
-  private static func beginning(
-    of next: @escaping () throws -> [UInt8]
-  ) throws -> ([UInt8], pieces: () throws -> [UInt8]) {
-    var beginning = try next()
-    var isAtEnd = beginning.isEmpty
-    while !isAtEnd, beginning.count < beginningSize {
-      let piece = try next()
-      beginning += piece
-      isAtEnd = piece.isEmpty
-    }
-    var first: [UInt8]? = beginning
-    return (
-      beginning,
-      {
-        defer { first = nil }
-        return try first ?? (isAtEnd ? [] : next())
-      }
-    )
   }
 
   private static func database(

@@ -55,7 +55,10 @@ public struct Invocation {
   }
 
   func absolute(_ file: [UInt8]) -> [UInt8] {
-    file.first == UInt8(ascii: "/") ? file : Array("\(workingDirectory)/".utf8) + file
+    let slash = UInt8(ascii: "/")
+    let path = file.first == slash ? file : Array("\(workingDirectory)/".utf8) + file
+    let parts = path.split(separator: slash).filter { !$0.elementsEqual(".".utf8) }
+    return [slash] + parts.joined(separator: [slash])
   }
 
   /// Returns the absolute path of a picture; an empty text names none.
@@ -64,9 +67,6 @@ public struct Invocation {
   }
 
   func absolute(_ path: String) -> String {
-    let path = path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)"
-    let slash = UInt8(ascii: "/")
-    let parts = path.utf8.split(separator: slash).filter { !$0.elementsEqual(".".utf8) }
-    return "/" + String(decoding: Array(parts.joined(separator: [slash])), as: UTF8.self)
+    String(decoding: absolute(Array(path.utf8)), as: UTF8.self)
   }
 }

@@ -59,7 +59,7 @@ extension Call {
     let targets = try importTargets
     let library = try library
     if let run = try arguments.text(of: .undo) {
-      let undoing = try PastImports(of: library).undo(run)
+      let undoing = try PastImports(of: library).undo { try $0.run(named: run) }
       return answer(undoing.json, undoing.sentence)
     }
     guard arguments.has(.runs) else {
@@ -98,35 +98,31 @@ extension Call {
     }
   }
 
-  private func markdown(
-    _ name: String, at path: String, _ options: ImportOptions
-  ) throws -> ImportSource? {
-    do {
-      return try ImportSource(markdownAt: invocation.absolute(path), for: options.target)
-    } catch  where error.code == nil {
-      throw Failure("nothing was imported from \(name): \(error)")
-    }
-  }
-
   private func source(
     _ file: [UInt8], _ format: ImportFormat?, _ options: ImportOptions, _ printing: ImportPrinting
   ) throws -> ImportSource {
     let name = String(decoding: file, as: UTF8.self)
-    let path = invocation.absolute(file)
-    if name != "-", [nil, .markdown].contains(format),
-      let source = try markdown(name, at: String(decoding: path, as: UTF8.self), options)
-    {
-      return source
-    }
-    let pieces = name == "-" ? invocation.readInputPiece : try Stream.reader(of: path)
+    let environment = invocation.environment
+    let progress = { printing.progress(.reading, $0, $1) }
     do {
+      guard name == "-" else {
+        return try ImportSource(
+          at: invocation.absolute(file), format, for: options.target, environment: environment,
+          progress: progress)
+      }
       return try ImportSource(
-        reading: pieces, from: name == "-" ? nil : String(decoding: path, as: UTF8.self), format,
-        environment: invocation.environment
-      ) { printing.progress(.reading, $0, $1) }
+        reading: invocation.readInputPiece, from: nil, format, environment: environment,
+        progress: progress)
     } catch  where error.code == nil {
       throw Failure("nothing was imported from \(name): \(error)")
     }
+  }
+}
+
+extension [PastImports.Run] {
+  func run(named name: String) throws -> PastImports.Run {
+    try only(
+      "import", identifiedBy: name, \.id, listed: \.id, none: "list all with import --runs")
   }
 }
 

@@ -76,13 +76,13 @@ public struct PastImports {
   ///
   /// The run is removed too, so that its files can be imported again.
   ///
-  /// `name` is its name or the beginning of it. When it throws, undoing can be tried again.
-  public func undo(_ name: String) throws -> Undoing {
+  /// A closure chooses it among all, the latest of which is the first. When this throws, undoing can be tried again.
+  public func undo(_ choose: ([Run]) throws -> Run) throws -> Undoing {
     let lock = try library.importLock()
     defer { withExtendedLifetime(lock) {} }
     library.refresh()
     let history = try ImportHistory(libraryPath: library.path)
-    let run = try run(named: name, among: history.runs)
+    let run = try choose(history.runs.reversed())
     var undoing = Undoing()
     undoing.damagedCount = run.damagedCount
     try takeBackNotes(of: run, in: history, &undoing)
@@ -131,19 +131,6 @@ public struct PastImports {
     undoing.binnedCount = added.count - missing.count - changed.count
     undoing.goneCount += missing.count
     undoing.kept += changed.map(\.id)
-  }
-
-  private func run(named name: String, among runs: [Run]) throws -> Run {
-    let matches = name.isEmpty ? [] : runs.reversed().filter { $0.id.hasPrefix(name) }
-    guard let first = matches.first else {
-      throw Failure("there is no import “\(name)”; list all with import --runs")
-    }
-    if let exact = matches.first(where: { $0.id == name }) { return exact }
-    guard matches.count == 1 else {
-      let some = matches.prefix(8).map(\.id).joined(separator: ", ")
-      throw Failure("several imports begin with “\(name)”: \(some)")
-    }
-    return first
   }
 
   // The notes that a run made, by their names: where it put them, else where they were moved to. Of
