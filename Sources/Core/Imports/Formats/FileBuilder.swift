@@ -31,11 +31,11 @@ struct FileBuilder {
   ///
   /// `identity` distinguishes the record within its book; nil stands for its kind and its text. Of several
   /// with the same one, those that say something else than the first are distinguished by their quotes or, if these
-  /// are the same, by all that they say. `former` did so in earlier versions.
+  /// are the same, by all that they say.
   mutating func add(
     to book: Int, quote: String = "", words: String = "", place: BookPlace? = nil,
-    date: Moment? = nil, order: Int? = nil, identity: [String]? = nil, former: [String]? = nil,
-    link: String? = nil, file name: String? = nil
+    date: Moment? = nil, order: Int? = nil, identity: [String]? = nil, link: String? = nil,
+    file name: String? = nil
   ) {
     guard !quote.isBlank || !words.isBlank else {
       file.wordlessCount += 1
@@ -48,7 +48,6 @@ struct FileBuilder {
       quote: Array(quote.trimmingWhitespace.utf8)[...],
       words: words.isBlank ? [] : Array(words.utf8)[...], place: place, date: date,
       order: order ?? file.records.count)
-    record.formerIdentities = former.map { [self.identity($0, in: book)] } ?? []
     record.link = link
     record.file = name
     if let first = indices[record.identity] {

@@ -41,8 +41,6 @@ public struct ImportedRecord {
   let bookNumber: Int32
   /// What distinguishes it from all other records; it is the same whenever the file is read.
   var identity: TextDigest
-  /// What distinguished it in earlier versions of this program.
-  var formerIdentities: [TextDigest] = []
   /// The highlighted text; empty for a note of its own.
   public let quote: ArraySlice<UInt8>
   /// The user's own words.

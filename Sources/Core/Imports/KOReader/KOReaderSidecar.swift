@@ -32,7 +32,7 @@ enum KOReaderSidecar {
       builder.add(
         to: book, quote: mark.isHighlight ? mark.text : "", words: mark.note,
         place: mark.page.map { .page($0) }, date: Moment(written: mark.date),
-        identity: ["mark", id] + mark.key, former: mark.formerKey.map { ["mark", id] + $0 })
+        identity: ["mark", id] + mark.key)
     }
     if let review = document["summary"]?["note"]?.string {
       builder.add(to: book, words: review, identity: ["review", id])
@@ -47,8 +47,6 @@ enum KOReaderSidecar {
     var changed = ""
     var page: Int?
     var key: [String] = []
-    // By which earlier versions of this program knew it in what KOReader wrote before 2024.
-    var formerKey: [String]?
     var isHighlight = true
 
     init(_ annotation: JSONValue) {
@@ -60,9 +58,6 @@ enum KOReaderSidecar {
         (annotation["pageref"]?.string).flatMap { Int($0) }
         ?? (annotation["pageno"]?.string).flatMap { Int($0) }
       key = [annotation["page"]?.flattened ?? "", annotation["pos1"]?.flattened ?? ""]
-      formerKey = annotation["pos1"].map {
-        [annotation["pageno"]?.string ?? "", $0.flattened, date]
-      }
       isHighlight = annotation["drawer"] != nil
     }
   }
@@ -100,19 +95,18 @@ enum KOReaderSidecar {
         mark.isHighlight = true
         mark.note = notes[mark.date] ?? mark.note
         mark.page = Int(page.name)
-        (mark.key, mark.formerKey) = keys(of: highlight, on: page.name, mark.date)
+        mark.key = key(of: highlight, on: page.name, mark.date)
         return mark
       }
     }.sorted { ($0.page ?? 0, $0.date) < ($1.page ?? 0, $1.date) }
   }
 
   // KOReader since 2024 has as the page of a highlight its start, but where pages have numbers.
-  private static func keys(
+  private static func key(
     of highlight: JSONValue, on page: String, _ date: String
-  ) -> (key: [String], former: [String]?) {
-    let dated = [page, highlight["pos1"]?.flattened ?? "", date]
-    guard highlight["pos1"] != nil else { return (dated, nil) }
-    return ([highlight["pos0"]?.string ?? page, dated[1]], dated)
+  ) -> [String] {
+    guard let end = highlight["pos1"]?.flattened else { return [page, "", date] }
+    return [highlight["pos0"]?.string ?? page, end]
   }
 }
 

@@ -20,6 +20,8 @@ struct ImportHistory {
   // The last key of each note that may have several: a resized highlight gets another one, and each form of
   // what KOReader writes has its own.
   private var lastKeys: [Note.ID: TextDigest] = [:]
+  /// The notes that one of the runs made.
+  private(set) var addedNotes: Set<Note.ID> = []
 
   static func folder(inLibrary path: String) -> String { path + "/imports" }
   private static let ending = ".jsonl"
@@ -58,7 +60,10 @@ struct ImportHistory {
         // All entries with the same subject share one string.
         entry.slugPath = subjects.insert(entry.slugPath).memberAfterInsert
         if entry.decision == .updated { run.updatedCount += 1 }
-        if entry.decision == .added { run.addedCount += 1 }
+        if entry.decision == .added {
+          run.addedCount += 1
+          addedNotes.insert(entry.noteID)
+        }
         add(entry)
       }
     }
@@ -123,17 +128,6 @@ struct ImportHistory {
     try Self.forEachLine(of: run.id, inLibrary: libraryPath) { _, line, former in
       if case .entry(let entry) = line { try body(entry, former) }
     }
-  }
-
-  /// The notes that one of the runs made.
-  func addedNotes() throws -> Set<Note.ID> {
-    var notes: Set<Note.ID> = []
-    for run in runs {
-      try forEachEntry(of: run) { entry, _ in
-        if entry.decision == .added { notes.insert(entry.noteID) }
-      }
-    }
-    return notes
   }
 
   static func digest(_ text: [UInt8]) -> TextDigest { TextDigest([text]) }

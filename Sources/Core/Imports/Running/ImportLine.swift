@@ -13,15 +13,15 @@ struct ImportEntry {
   let format: ImportFormat?
 
   init(
-    of record: ImportedRecord, from format: ImportFormat, as note: Note.ID, on slugPath: String,
-    hash: TextDigest, _ decision: ImportReport.Decision
+    of new: RecordText, as note: Note.ID, on slugPath: String, hash: TextDigest,
+    _ decision: ImportReport.Decision
   ) {
-    key = record.identity
+    key = new.record.identity
     noteID = note
     self.slugPath = slugPath
     self.hash = hash
     self.decision = decision
-    self.format = format.hasOnlyWords || format == .koreader ? format : nil
+    format = new.format.hasOnlyWords || new.format == .koreader ? new.format : nil
   }
 }
 

@@ -6,12 +6,17 @@ import TextEditing
 /// What an import will do, decided before anything is written.
 struct ImportPlan {
   struct Change {
-    let source: Int32
-    let record: Int32
+    let new: RecordText
     let name: Note.ID
     let subject: Subject
     /// The digest of the note's present text; nil for a new note.
     let former: TextDigest?
+
+    var entry: ImportEntry {
+      ImportEntry(
+        of: new, as: name, on: subject.slugPath, hash: ImportHistory.digest(new.text),
+        former == nil ? .added : .updated)
+    }
   }
 
   private(set) var changes: [Change] = []
@@ -32,7 +37,6 @@ struct ImportPlan {
   // The subjects of the notes that are not where an import put them, as far as that is known.
   private lazy var movedNotes = notesElsewhere
   private var binnedNotes: Set<Note.ID>?
-  private var addedNotes: Set<Note.ID>?
   private lazy var notesByName = Dictionary(grouping: library.notes, by: \.id)
   // The entries of notes with a date, by that and their subjects.
   private lazy var datedEntries = Dictionary(grouping: history.latest) { entry in
@@ -59,17 +63,17 @@ struct ImportPlan {
     reserveCapacity(total)
     for entry in history.latest { names.insert(entry.noteID) }
     report.problems += history.problems.map { ("imports", ImportProblem(line: nil, $0)) }
-    for (index, source) in sources.enumerated() {
+    for (source, targets) in zip(sources, targets) {
       report.limitedCount += source.file.limitedCount
       report.wordlessCount += source.file.wordlessCount
       report.problems += source.file.problems.map { (source.name, $0) }
       report.leftOut += source.file.leftOut
       for (number, record) in source.file.records.enumerated() {
         if number % Self.recordsBetweenProgress == 0 { progress(number, total) }
-        guard let target = targets[index][record.book], seen.insert(record.identity).inserted
+        guard let target = targets[record.book], seen.insert(record.identity).inserted
         else { continue }
-        try decide(record, of: source.file, (index, number), target)
-        if let file = record.file { report.nameLast(file) }
+        try decide(
+          RecordText(record, of: source.file.format, on: target, in: library.catalogue))
       }
     }
   }
@@ -82,78 +86,58 @@ struct ImportPlan {
     report.notes.reserveCapacity(count)
   }
 
-  private mutating func decide(
-    _ record: ImportedRecord, of file: ImportedFile, _ place: (source: Int, record: Int),
-    _ target: Subject
-  ) throws {
-    let new = RecordText(record, of: file.format, on: target, in: library.catalogue)
-    let change = { (name: Note.ID, subject: Subject, former: TextDigest?) in
-      Change(
-        source: Int32(place.source), record: Int32(place.record), name: name, subject: subject,
-        former: former)
-    }
-    if let entry = try former(record, file, new.subject) {
-      try decide(record, of: file, knownAs: entry, new, change)
-    } else if let note = try origin(of: record) {
-      report(note.id, note.subject, .here)
+  private mutating func decide(_ new: RecordText) throws {
+    if let entry = try former(new) {
+      try decide(new, knownAs: entry)
+    } else if let note = try origin(of: new.record) {
+      report(new, note.id, note.subject, .here)
     } else {
-      try decideNew(record, of: file, new, change)
+      try decideNew(new)
     }
     reportUnknownName(of: new)
   }
 
-  private mutating func decide(
-    _ record: ImportedRecord, of file: ImportedFile, knownAs entry: ImportEntry, _ new: RecordText,
-    _ change: (Note.ID, Subject, TextDigest?) -> Change
-  ) throws {
+  private mutating func decide(_ new: RecordText, knownAs entry: ImportEntry) throws {
+    let name = entry.noteID
     guard let (subject, text) = try present(entry) else {
-      guard try options.restoresDeleted || wasUndone(entry),
-        library.formerNote(entry.noteID, on: new.subject) != nil
-      else { return report(entry.noteID, new.subject, .deleted) }
-      changes.append(change(entry.noteID, new.subject, nil))
-      return report(entry.noteID, new.subject, .added)
+      guard options.restoresDeleted || wasUndone(entry),
+        library.formerNote(name, on: new.subject) != nil
+      else { return report(new, name, new.subject, .deleted) }
+      return change(new, name, new.subject, nil)
     }
     // It waits there until its book or character is brought back.
     guard library.catalogue.subject(subject.id) != nil else {
-      return report(entry.noteID, subject, .here)
+      return report(new, name, subject, .here)
     }
     let former = ImportHistory.digest(text)
     if text == new.text {
-      if former != entry.hash || file.format.hasOnlyWords && entry.key != record.identity {
-        adopt(record, of: file, entry.noteID, subject, former, .here)
+      if former != entry.hash || new.format.hasOnlyWords && entry.key != new.record.identity {
+        adopt(new, name, subject, former, .here)
       }
-      return report(entry.noteID, subject, .here)
+      return report(new, name, subject, .here)
     }
-    guard former == entry.hash else { return report(entry.noteID, subject, .changed) }
-    changes.append(change(entry.noteID, subject, former))
-    report(entry.noteID, subject, .updated)
+    guard former == entry.hash else { return report(new, name, subject, .changed) }
+    change(new, name, subject, former)
   }
 
-  private mutating func decideNew(
-    _ record: ImportedRecord, of file: ImportedFile, _ new: RecordText,
-    _ change: (Note.ID, Subject, TextDigest?) -> Change
-  ) throws {
-    let name = name(for: record)
+  private mutating func decideNew(_ new: RecordText) throws {
+    let name = name(for: new.record)
     names.insert(name)
     guard let (subject, text) = try unrecorded(name, on: new.subject) else {
       if !options.restoresDeleted, try isInBin(name) {
-        return report(name, new.subject, .deleted)
+        return report(new, name, new.subject, .deleted)
       }
-      changes.append(change(name, new.subject, nil))
-      return report(name, new.subject, .added)
+      return change(new, name, new.subject, nil)
     }
     let wanted = new.text
-    adopt(record, of: file, name, subject, ImportHistory.digest(wanted), .added)
-    report(name, subject, text == wanted ? .here : .changed)
+    adopt(new, name, subject, ImportHistory.digest(wanted), .added)
+    report(new, name, subject, text == wanted ? .here : .changed)
   }
 
   // Whether the run that made a note was undone, which took it away, so that this entry only found or changed it. A
   // damaged line may be that of the run that made it.
-  private mutating func wasUndone(_ entry: ImportEntry) throws -> Bool {
-    guard entry.decision != .added, !history.isDamaged else { return false }
-    let added = try addedNotes ?? history.addedNotes()
-    addedNotes = added
-    return !added.contains(entry.noteID)
+  private func wasUndone(_ entry: ImportEntry) -> Bool {
+    entry.decision != .added && !history.isDamaged && !history.addedNotes.contains(entry.noteID)
   }
 
   // What is here was told of already.
@@ -182,32 +166,36 @@ struct ImportPlan {
     return binned.contains(name)
   }
 
+  private mutating func change(
+    _ new: RecordText, _ name: Note.ID, _ subject: Subject, _ former: TextDigest?
+  ) {
+    changes.append(Change(new: new, name: name, subject: subject, former: former))
+    report(new, name, subject, former == nil ? .added : .updated)
+  }
+
   private mutating func report(
-    _ name: Note.ID, _ subject: Subject, _ decision: ImportReport.Decision
+    _ new: RecordText, _ name: Note.ID, _ subject: Subject, _ decision: ImportReport.Decision
   ) {
     // All notes on the same subject share one string.
     let path = subjectPaths.insert(subject.slugPath).memberAfterInsert
-    self.report.notes.append(.init(id: name, slugPath: path, decision: decision))
+    report.notes.append(
+      .init(id: name, slugPath: path, decision: decision, file: new.record.file))
   }
 
   private mutating func adopt(
-    _ record: ImportedRecord, of file: ImportedFile, _ name: Note.ID, _ subject: Subject,
-    _ hash: TextDigest, _ decision: ImportReport.Decision
+    _ new: RecordText, _ name: Note.ID, _ subject: Subject, _ hash: TextDigest,
+    _ decision: ImportReport.Decision
   ) {
     adopted.append(
-      ImportEntry(
-        of: record, from: file.format, as: name, on: subject.slugPath, hash: hash, decision))
+      ImportEntry(of: new, as: name, on: subject.slugPath, hash: hash, decision))
   }
 
-  private mutating func former(
-    _ record: ImportedRecord, _ file: ImportedFile, _ subject: Subject
-  ) throws -> ImportEntry? {
-    let identities = [record.identity] + record.formerIdentities
-    if let entry = identities.lazy.compactMap(history.latest).first { return entry }
-    guard !record.quote.isEmpty else { return nil }
-    if file.format == .koreader { return try inAnotherForm(record, subject) }
-    guard file.format.hasOnlyWords else { return nil }
-    return try resized.former(of: record.quote, from: file.format, on: subject)
+  private mutating func former(_ new: RecordText) throws -> ImportEntry? {
+    if let entry = history.latest(new.record.identity) { return entry }
+    guard !new.record.quote.isEmpty else { return nil }
+    if new.format == .koreader { return try inAnotherForm(new.record, new.subject) }
+    guard new.format.hasOnlyWords else { return nil }
+    return try resized.former(of: new.record.quote, from: new.format, on: new.subject)
   }
 
   // What KOReader keeps beside a book has the device's time, and an export has that of Greenwich; they have
@@ -253,7 +241,7 @@ struct ImportPlan {
     // A record without a date is named for its position in its book.
     let stem = record.date?.compact ?? "imported-" + String(record.order).zeroPadded(to: 8)
     for word in record.identity.words {
-      let name = "\(stem)-\(word.hexadecimal)"
+      let name = "\(stem)-\(word)"
       if !names.contains(name) { return name }
     }
     return "\(stem)-\(record.identity.text)"

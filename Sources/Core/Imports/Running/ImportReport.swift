@@ -91,8 +91,6 @@ public struct ImportReport: Sendable {
     notes[index].decision = decision
   }
 
-  mutating func nameLast(_ file: String) { notes[notes.count - 1].file = file }
-
   /// How many notes were decided on in a way; of an export, all files that differ count as changed.
   public func count(_ decision: Decision) -> Int {
     if isOfExport, decision == .changed { return kept.count }

@@ -79,9 +79,7 @@ public struct ImportRun {
     if isNothingNew, made.isEmpty { return plan.report }
     let id = history.nextID(at: library.now())
     let books = made.map { line(ofBook: $0, isNew: new.contains($0)) }
-    try record(&plan, targets.subjects, books + readings.lines, as: id) {
-      progress(.writing, $0, $1)
-    }
+    try record(&plan, books + readings.lines, as: id) { progress(.writing, $0, $1) }
     try keep(readings, run: id)
     try unrecorded.keep { library.catalogue.hasBook($0) && !made.contains($0) }
     plan.report.run = id
@@ -90,14 +88,14 @@ public struct ImportRun {
 
   // Writes what the plan has, each note behind the line that tells of it.
   private func record(
-    _ plan: inout ImportPlan, _ targets: [[Subject?]], _ lines: [ImportLine], as id: String,
+    _ plan: inout ImportPlan, _ lines: [ImportLine], as id: String,
     _ progress: (Int, Int) -> Void
   ) throws {
     try Folder.create(ImportHistory.folder(inLibrary: library.path))
     let run = try NewFile(at: ImportHistory.path(ofRun: id, inLibrary: library.path))
     let names = ImportLine.sources(sources.map(\.name), run: id)
     for line in [names] + lines + plan.adopted.map({ .entry($0) }) { try run.append(line.bytes()) }
-    try write(&plan, targets, into: run, progress)
+    try write(&plan, into: run, progress)
     try run.finish()
   }
 
@@ -195,28 +193,25 @@ public struct ImportRun {
   }
 
   private func write(
-    _ plan: inout ImportPlan, _ targets: [[Subject?]], into run: NewFile,
-    _ progress: (Int, Int) -> Void
+    _ plan: inout ImportPlan, into run: NewFile, _ progress: (Int, Int) -> Void
   ) throws {
     guard !plan.changes.isEmpty else { return }
     defer { library.refresh() }
-    try add(&plan, targets, into: run, progress)
+    try add(&plan, into: run, progress)
     for change in plan.changes where change.former != nil {
-      if try !update(change, targets, run) { plan.report.keep(change.name) }
+      if try !update(change, run) { plan.report.keep(change.name) }
     }
   }
 
   private func add(
-    _ plan: inout ImportPlan, _ targets: [[Subject?]], into run: NewFile,
-    _ progress: (Int, Int) -> Void
+    _ plan: inout ImportPlan, into run: NewFile, _ progress: (Int, Int) -> Void
   ) throws {
     let files = try library.newFiles()
     for (index, change) in plan.changes.enumerated() where change.former == nil {
       if index % 256 == 255 { progress(index, plan.changes.count) }
       guard let note = note(of: change) else { continue }
-      let (entry, text) = entry(of: change, targets)
-      try run.append(ImportLine.entry(entry).bytes())
-      try files.add(text, at: note.path)
+      try run.append(ImportLine.entry(change.entry).bytes())
+      try files.add(change.new.text, at: note.path)
     }
     try files.finish()
     let taken = Set(files.taken)
@@ -225,41 +220,24 @@ public struct ImportRun {
     for change in plan.changes where change.former == nil {
       guard let note = note(of: change), taken.contains(note.path) else { continue }
       let text = try library.bytes(of: note)
-      let isSame = entry(of: change, targets).text == text
+      let isSame = change.new.text == text
       plan.report.keep(change.name, isSame ? .here : .changed)
     }
   }
 
   // Returns false if the note was changed meanwhile.
-  private func update(
-    _ change: ImportPlan.Change, _ targets: [[Subject?]], _ run: NewFile
-  ) throws -> Bool {
+  private func update(_ change: ImportPlan.Change, _ run: NewFile) throws -> Bool {
     guard let note = note(of: change) else { return false }
     let former = try library.bytes(of: note)
     guard ImportHistory.digest(former) == change.former else { return false }
-    let (entry, text) = entry(of: change, targets)
-    try run.append(ImportLine.entry(entry).bytes(former: former))
-    _ = try library.save(text, over: note, base: former, owner: Library.command, isImport: true)
+    try run.append(ImportLine.entry(change.entry).bytes(former: former))
+    _ = try library.save(
+      change.new.text, over: note, base: former, owner: Library.command, isImport: true)
     return true
   }
 
   private func note(of change: ImportPlan.Change) -> Note? {
     library.formerNote(change.name, on: change.subject)
-  }
-
-  private func entry(
-    of change: ImportPlan.Change, _ targets: [[Subject?]]
-  ) -> (entry: ImportEntry, text: [UInt8]) {
-    let source = Int(change.source)
-    let file = sources[source].file
-    let record = file.records[Int(change.record)]
-    let target = targets[source][record.book] ?? change.subject
-    let new = RecordText(record, of: file.format, on: target, in: library.catalogue)
-    let text = new.text
-    let entry = ImportEntry(
-      of: record, from: file.format, as: change.name, on: change.subject.slugPath,
-      hash: ImportHistory.digest(text), change.former == nil ? .added : .updated)
-    return (entry, text)
   }
 }
 

@@ -4,7 +4,8 @@ struct RecordText {
   let subject: Subject
   /// The name that its words begin with, such as `.will`, if not exactly one character is called so.
   let unknownName: String?
-  private let record: ImportedRecord
+  let record: ImportedRecord
+  let format: ImportFormat
   private let words: ArraySlice<UInt8>
 
   /// Makes the note of a record on a book or character; if the user's words, but for a review or file, begin
@@ -19,7 +20,7 @@ struct RecordText {
     let isFree = subject.character == nil
     self.subject = isFree ? named ?? subject : subject
     unknownName = self.subject.character == nil ? Self.unknownName(in: marked) : nil
-    self.record = record
+    (self.record, self.format) = (record, format)
     // A name that leads elsewhere than the reader wants is a part of the words.
     let isLed = (isFree || named == subject) && !(record.quote.isEmpty && rest.isEmpty)
     words = isLed ? rest : written
