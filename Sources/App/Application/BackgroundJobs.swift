@@ -131,17 +131,17 @@ final class BackgroundJobs {
     // That of the loop belongs to its thread.
     let library = Library(path: libraryPath)
     let isFolder = path.hasSuffix("/")
-    let theme = TaggedNotes(target, in: library)
+    let theme = FoundNotes(tag: target, in: library)
     let isOfAll = target == Effect.everything || theme != nil
     let exported = try isOfAll ? nil : library.target(target)
     var export = Export(
-      of: exported, theme: theme, from: library,
+      of: exported, only: theme, from: library,
       as: isFolder ? .md : ExportFormat(ofPath: path) ?? .md, showsLater: false)
     try isFolder ? export.write(toFolder: String(path.dropLast())) : export.write(toFile: path)
     // The file is there, and has all other notes.
     if let problem = export.problems.first { throw problem }
     let (count, laterCount) = (export.noteCount, export.laterCount)
-    let whose = exported.map { " on \($0.subject.name)" } ?? theme.map { " with \($0.tag)" } ?? ""
+    let whose = exported.map { " on \($0.subject.name)" } ?? theme?.tag.map { " with \($0)" } ?? ""
     return "\(counted(count, "note"))\(whose) \(count == 1 ? "was" : "were") exported to \(path)"
       + (laterCount == 0 ? "" : ", without \(laterCount) later")
   }

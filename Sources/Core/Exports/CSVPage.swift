@@ -3,9 +3,11 @@ public import NotesLibrary
 
 /// A table of notes for Readwise (RFC 4180), in which a row has a quotation and what was written on it.
 public struct CSVPage: ExportPage {
+  public static let heading = "Highlight,Title,Author,URL,Note,Location,Date,Location Type\n"
+
   public init() {}
 
-  public var beginning: String { "Highlight,Title,Author,URL,Note,Location,Date,Location Type\n" }
+  func beginning(of books: [ExportedBook]) -> String { Self.heading }
 
   func text(of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part) -> [UInt8] {
     text(of: note, bytes, from: part.subject.book)

@@ -8,8 +8,10 @@ public import Search
 public struct Export {
   let library: Library
   let target: Target?
-  private let format: ExportFormat
-  private(set) var selection: ExportSelection
+  let format: ExportFormat
+  let only: FoundNotes?
+  let showsLater: Bool
+  let horizon: Horizon
   /// Why some notes could not be read; they are missing in the export.
   public internal(set) var problems: [Failure] = []
   public internal(set) var leftOut: [String] = []
@@ -17,21 +19,24 @@ public struct Export {
   public internal(set) var pictures: [String] = []
   public internal(set) var noteCount = 0
   /// How many notes are left out, because they are about what comes after the user's place in a book.
-  public var laterCount: Int { selection.laterCount }
+  public internal(set) var laterCount = 0
 
-  /// Exports a book with its characters, a character, a note or what has a tag, else all of a library; perhaps `only`
-  /// some notes, and the books and people that they are on.
+  /// Exports a book with its characters, a character or a note, else all of a library; perhaps `only` some notes,
+  /// and the books and people that they are on.
+  ///
+  /// Those that have a tag are one document on it.
   public init(
-    of target: Target?, theme: TaggedNotes? = nil, only: FoundNotes? = nil, from library: Library,
-    as format: ExportFormat, showsLater: Bool = true
+    of target: Target?, only: FoundNotes? = nil, from library: Library, as format: ExportFormat,
+    showsLater: Bool = true
   ) {
-    self.library = library
-    self.target = target
-    self.format = format
-    selection = ExportSelection(
-      of: target, theme: theme, only: only, from: library, as: format, showsLater: showsLater)
-    problems = (theme?.problems ?? []) + (only?.problems ?? [])
+    (self.library, self.target, self.format) = (library, target, format)
+    (self.only, self.showsLater) = (only, showsLater)
+    horizon = Horizon(library.catalogue, showsLater: showsLater)
+    problems = only?.problems ?? []
   }
+
+  /// The tag that all notes have, which is the title.
+  var theme: String? { only?.tag }
 
   /// Passes the export to a closure, piece by piece; throws what the closure throws.
   public mutating func write(to write: @escaping ([UInt8]) throws -> Void) throws {
@@ -49,8 +54,8 @@ public struct Export {
       try output(epub())
       addProblem()
     } else {
-      let books = selection.books()
-      try self.write(books, as: pages(of: books)(books), to: output)
+      let books = books()
+      try self.write(books, as: page(of: books), to: output)
       addProblem()
     }
     if !buffer.isEmpty { try write(buffer) }
@@ -61,16 +66,16 @@ public struct Export {
 
   private mutating func epub() throws -> [UInt8] {
     var pages: [(book: Book, page: [UInt8])] = []
-    let books = selection.books()
-    let pageOf = try self.pages(of: books)
+    let books = books()
+    let page = try page(of: books)
     for book in books {
-      var page: [UInt8] = []
-      try write([book], as: pageOf([book])) { page += $0 }
-      pages.append((book.book, page.withoutNoncharacters))
+      var bytes: [UInt8] = []
+      try write([book], as: page) { bytes += $0 }
+      pages.append((book.book, bytes.withoutNoncharacters))
     }
     let dates = books.flatMap(\.sections).flatMap(\.notes).map(\.date)
     let modified = dates.max() ?? Moment(secondsSince1970: 0)
-    return EPUBFile(books: pages, theme: selection.theme?.tag, modified: modified).bytes
+    return EPUBFile(books: pages, theme: theme, modified: modified).bytes
   }
 
   // The same notes are exported again and again for an e-reader; nothing else is replaced.
@@ -87,7 +92,7 @@ public struct Export {
   public private(set) var nameCount = 0
 
   private mutating func writeDictionary(toFolder path: String) throws {
-    let people = selection.books().flatMap(\.sections).filter(\.isOfCharacter)
+    let people = books().flatMap(\.sections).filter(\.isOfCharacter)
     let entries = try people.compactMap { person -> StarDictionary.Entry? in
       let text = try dictionaryText(of: person)
       return text.isEmpty ? nil : (person.subject.character?.names ?? [], text)
@@ -101,8 +106,7 @@ public struct Export {
 
   private func dictionaryText(of person: ExportedBook.Section) throws -> String {
     let notes = person.notes.map { note in
-      let title = note.textAfterPlace(
-        in: Array(library.title(of: note).utf8), of: library.catalogue)
+      let title = note.textAfterPlace(in: Array(library.title(of: note).utf8))
       return
         "\(library.placeInBook(of: note) ?? note.date.day)  \(String(decoding: title, as: UTF8.self))"
     }
@@ -140,11 +144,11 @@ public struct Export {
     if format == .stardict { return try writeDictionary(toFolder: path) }
     if FileStamp(of: path) != nil { throw Failure(cannot: "make", path, code: EEXIST) }
     let folder = try NewFolder(at: path)
-    let books = selection.books()
-    let pageOf = try pages(of: books)
+    let books = books()
+    let page = try page(of: books)
     for book in books {
       let file = try NewFile(at: "\(folder.hiddenPath)/\(book.book.fileStem).\(format.rawValue)")
-      try write([book], as: pageOf([book])) { try file.append($0) }
+      try write([book], as: page) { try file.append($0) }
       try file.finish()
     }
     addProblem()
@@ -154,7 +158,7 @@ public struct Export {
   private mutating func write(
     _ books: [ExportedBook], as page: any ExportPage, to output: Output
   ) throws {
-    try output(Array(page.beginning.utf8))
+    try output(Array(page.beginning(of: books).utf8))
     for book in books {
       try output(Array(page.beginning(of: book).utf8))
       for section in sections(of: book) {
@@ -163,7 +167,7 @@ public struct Export {
       }
       try output(Array(page.end(of: book).utf8))
     }
-    try output(Array(page.end.utf8))
+    try output(Array(page.end(of: books).utf8))
   }
 
   private mutating func write(
@@ -182,23 +186,20 @@ public struct Export {
 
   // On a page of HTML, the notes on a book and its people are one list.
   private func sections(of book: ExportedBook) -> [ExportedBook.Section] {
-    format == .html || format == .epub ? selection.merged(book) : book.sections
+    format == .html || format == .epub ? merged(book) : book.sections
   }
 
-  /// Returns what makes a page of some of the exported books, from which links may lead to all of them.
-  private func pages(of books: [ExportedBook]) throws -> ([ExportedBook]) -> any ExportPage {
-    if format == .csv { return { _ in CSVPage() } }
-    let theme = selection.theme.map { ExportedTheme(tag: $0.tag, books: books.map(\.book)) }
-    let catalogue = library.catalogue
-    if format == .txt { return { _ in PlainTextPage(catalogue: catalogue, theme: theme) } }
+  /// Returns what makes pages of the exported books, from each of which links may lead to all of them.
+  private func page(of books: [ExportedBook]) throws -> any ExportPage {
+    if format == .csv { return CSVPage() }
+    if format == .txt { return PlainTextPage(catalogue: library.catalogue, theme: theme) }
     var links = ExportedLinks(books, of: library)
     switch format {
-    case .html: return { [links] in HTMLPage(books: $0, links: links, theme: theme) }
-    case .epub: return { [links] in HTMLPage(books: $0, links: links, theme: theme, isXML: true) }
-    case .org: return { [links] _ in OrgPage(links: links, theme: theme) }
+    case .html, .epub: return HTMLPage(books: books, links: links, theme: theme, isXML: format == .epub)
+    case .org: return OrgPage(links: links, theme: theme)
     default:
       try links.follow(from: books)
-      return { [links] _ in MarkdownPage(links: links, theme: theme) }
+      return MarkdownPage(links: links, theme: theme)
     }
   }
 }

@@ -32,20 +32,44 @@ struct ExportedBook {
 }
 
 protocol ExportPage: Sendable {
-  var beginning: String { get }
+  /// The tag with its `#` that all notes have, in one document that can be quoted; its books are listed at the end.
+  var theme: String? { get }
+  func beginning(of books: [ExportedBook]) -> String
   func beginning(of book: ExportedBook) -> String
   func beginning(of section: ExportedBook.Section) -> String
   func heading(ofChapter title: String, in part: ExportedBook.Part) -> String
   func text(of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part) -> [UInt8]
   func end(of book: ExportedBook) -> String
-  var end: String { get }
+  func end(of books: [ExportedBook]) -> String
 }
 
 extension ExportPage {
-  var beginning: String { "" }
+  var theme: String? { nil }
   func beginning(of book: ExportedBook) -> String { "" }
   func beginning(of section: ExportedBook.Section) -> String { "" }
   func heading(ofChapter title: String, in part: ExportedBook.Part) -> String { "" }
   func end(of book: ExportedBook) -> String { "" }
-  var end: String { "" }
+  func end(of books: [ExportedBook]) -> String { "" }
+
+  /// The parts of a note; on a theme, its quotes say where they are from.
+  func parts(
+    of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part, of catalogue: Catalogue,
+    writing write: (String) -> String = MarkdownPage.escaped
+  ) -> (place: String?, text: [UInt8]) {
+    theme == nil
+      ? note.exportedParts(bytes, of: catalogue)
+      : note.quotedParts(bytes, of: catalogue, from: part.subject.book, writing: write)
+  }
+
+  /// What stands below the title of a book.
+  func facts(of book: Book) -> [String] {
+    theme == nil ? book.exportedFacts : [book.quotedFacts].filter { !$0.isEmpty }
+  }
+
+  /// The books at the end, each in a line; none without a theme.
+  func citations(
+    of books: [ExportedBook], title: (String) -> String = \.self, words: (String) -> String = \.self
+  ) -> [String] {
+    theme == nil ? [] : books.map { $0.book.citation(title: title, words: words) }
+  }
 }

@@ -5,13 +5,14 @@ import NotesLibrary
 /// Notes as one HTML page without other files, to read, print or send: of each book its cover, its
 /// people, and all notes by their places, which stand in the margin.
 struct HTMLPage: ExportPage {
+  /// All books that are exported.
   let books: [ExportedBook]
   let links: ExportedLinks
-  var theme: ExportedTheme?
+  let theme: String?
   /// Whether it is the page of a book in an EPUB.
-  var isXML = false
+  let isXML: Bool
 
-  var beginning: String {
+  func beginning(of books: [ExportedBook]) -> String {
     if isXML {
       return """
         <?xml version="1.0" encoding="utf-8"?>
@@ -31,7 +32,7 @@ struct HTMLPage: ExportPage {
         """
     }
     let name =
-      theme?.tag
+      theme
       ?? (books.count == 1 ? "Notes on \(ReadableText.line(books[0].book.title))" : "Notes")
     return """
       <!DOCTYPE html>
@@ -46,18 +47,18 @@ struct HTMLPage: ExportPage {
       \(String(decoding: PackageResources.notes_css, as: UTF8.self))</style>
       </head>
       <body>
-      \(title)\(books.count > 1 ? contents : "")<main>
+      \(title)\(books.count > 1 ? Self.contents(of: books) : "")<main>
 
       """
   }
 
-  private var title: String { theme.map { "<h1>\(MarkdownHTML.escaped($0.tag))</h1>\n" } ?? "" }
+  private var title: String { theme.map { "<h1>\(MarkdownHTML.escaped($0))</h1>\n" } ?? "" }
 
   private static let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
-  private var contents: String {
+  private static func contents(of books: [ExportedBook]) -> String {
     let items = books.map {
-      "<li>\(Self.link(to: .book($0.book))) <span>\($0.noteCount)</span></li>\n"
+      "<li>\(link(to: .book($0.book))) <span>\($0.noteCount)</span></li>\n"
     }
     return "<nav>\n<h2>Contents</h2>\n<ul>\n\(items.joined())</ul>\n</nav>\n"
   }
@@ -72,7 +73,7 @@ struct HTMLPage: ExportPage {
   }
 
   func beginning(of book: ExportedBook) -> String {
-    let facts = theme.facts(of: book.book).map { Self.paragraph($0, "facts") }.joined()
+    let facts = facts(of: book.book).map { Self.paragraph($0, "facts") }.joined()
     let hue = isXML ? "" : " style=\"--hue: \(book.book.coverHue)\""
     return """
       <section id="\(book.book.slug)"\(hue)>
@@ -110,7 +111,8 @@ struct HTMLPage: ExportPage {
       let source = paragraph.bookTitle.map {
         Self.paragraph("In \(ReadableText.line($0))", "facts")
       }
-      let text = html(ReadableText.text(Array(paragraph.text.utf8)), in: section.subject.book)
+      let book = section.subject.book
+      let text = html(ReadableText.text(Array(paragraph.text.utf8)), on: book, in: book)
       return (source ?? "") + String(decoding: text, as: UTF8.self)
     }.joined()
   }
@@ -141,7 +143,7 @@ struct HTMLPage: ExportPage {
 
   func text(of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part) -> [UInt8] {
     let name = MarkdownHTML.escaped(Target.note(note).exportedName)
-    let (place, text) = theme.parts(of: note, bytes, in: part, of: links.catalogue)
+    let (place, text) = parts(of: note, bytes, in: part, of: links.catalogue)
     let lineBreak = isXML ? "<br/>" : "<br>"
     let person =
       note.subject.character == nil ? "" : "\(lineBreak)\(linkedName(of: note.subject))"
@@ -152,38 +154,39 @@ struct HTMLPage: ExportPage {
 
       """
     let level = part.chapter == nil ? 3 : 4
-    return Array(beginning.utf8) + html(text, in: note.subject.book, headingLevel: level)
-      + Array("</div>\n</article>\n".utf8)
+    let html = html(
+      text, on: note.subject.book, in: part.subject.book, headingLevel: level)
+    return Array(beginning.utf8) + html + Array("</div>\n</article>\n".utf8)
   }
 
-  private func html(_ text: [UInt8], in book: Book, headingLevel: Int = 3) -> [UInt8] {
+  // Names in a text mean those of the book that it is on, wherever it stands.
+  private func html(
+    _ text: [UInt8], on book: Book, in shown: Book, headingLevel: Int = 3
+  ) -> [UInt8] {
     guard text.count <= MarkdownDocument.greatestByteCount else {
       return Array("<pre>".utf8) + MarkdownHTML.escaped(text) + Array("</pre>\n".utf8)
     }
     let page = MarkdownHTML(
       MarkdownDocument(text), headingLevel: headingLevel, isXML: isXML
     ) { link in
-      links.address(of: link.kind, link.destination, in: book) {
-        "\(file(of: links.book(with: $0)))#\($0.exportedName)"
+      links.address(of: link.kind, link.destination, in: book) { target in
+        let other = links.book(with: target)
+        // An EPUB has a file for each book.
+        let file = isXML && other != shown ? "\(other.slug).xhtml" : ""
+        return "\(file)#\(target.exportedName)"
       }
     }
     return page.bytes
   }
 
-  // An EPUB has a file for each book.
-  private func file(of book: Book) -> String {
-    isXML && book != books[0].book ? "\(book.slug).xhtml" : ""
-  }
-
   func end(of book: ExportedBook) -> String { "</section>\n" }
 
-  var end: String { citations + "</main>\n</body>\n</html>\n" }
-
-  // Each page of an EPUB is of one book; they are on the last one.
-  private var citations: String {
-    guard !isXML || books.last?.book.id == theme?.books.last?.id else { return "" }
-    let books = theme.citations().map(MarkdownHTML.escaped)
+  func end(of books: [ExportedBook]) -> String {
+    // Each page of an EPUB is of one book; they are on the last one.
+    let isLast = books.last?.book.id == self.books.last?.book.id
+    let books = isLast ? citations(of: self.books).map(MarkdownHTML.escaped) : []
     let items = books.map { "<li>\($0)</li>\n" }.joined()
-    return books.isEmpty ? "" : "<section>\n<h2>Books</h2>\n<ul>\n\(items)</ul>\n</section>\n"
+    let list = "<section>\n<h2>Books</h2>\n<ul>\n\(items)</ul>\n</section>\n"
+    return (books.isEmpty ? "" : list) + "</main>\n</body>\n</html>\n"
   }
 }

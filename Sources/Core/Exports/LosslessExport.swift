@@ -82,7 +82,7 @@ extension Export {
   private mutating func writeFavourites(to output: Output) throws {
     guard var body = try read("favourites") else { return }
     if target != nil {
-      let wanted = Set(selection.subjects.map(\.id.uuidString))
+      let wanted = Set(subjects.map(\.id.uuidString))
       let lines = body.split(separator: .newline)
         .filter { wanted.contains(String(decoding: $0, as: UTF8.self).uppercased()) }
       if lines.isEmpty { return }

@@ -5,12 +5,15 @@ import NotesLibrary
 /// Notes on one book in Markdown, beside a file for each other one, or those on a theme.
 struct MarkdownPage: ExportPage {
   let links: ExportedLinks
-  let theme: ExportedTheme?
+  let theme: String?
 
-  var beginning: String { theme.map { "---\ntitle: \(Self.quoted($0.tag))\n---\n" } ?? "" }
+  func beginning(of books: [ExportedBook]) -> String {
+    theme.map { "---\ntitle: \(Self.quoted($0))\n---\n" } ?? ""
+  }
 
-  var end: String {
-    let books = theme.citations(title: { "*\(Self.escaped($0))*" }, words: Self.escaped)
+  func end(of books: [ExportedBook]) -> String {
+    let books = citations(
+      of: books, title: { "*\(Self.escaped($0))*" }, words: Self.escaped)
     return books.isEmpty ? "" : "# Books\n\n" + books.map { "- \($0)\n" }.joined() + "\n"
   }
 
@@ -92,7 +95,7 @@ struct MarkdownPage: ExportPage {
   }
 
   func text(of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part) -> [UInt8] {
-    let (place, text) = theme.parts(of: note, bytes, in: part, of: links.catalogue)
+    let (place, text) = parts(of: note, bytes, in: part, of: links.catalogue)
     // Between the heading of a book and those of its notes, a level is free for chapters.
     let level = part.chapter == nil || part.subject.character == nil ? 3 : 4
     let title = note.exportedHeading(place, in: part, writing: Self.escaped)

@@ -4,19 +4,21 @@ import NotesLibrary
 /// An outline for Org: books, their people, and notes as headings, and Markdown as Org has it.
 struct OrgPage: ExportPage {
   let links: ExportedLinks
-  let theme: ExportedTheme?
+  let theme: String?
 
   // Without it, what follows a low line would be written below it.
-  var beginning: String { (theme.map { "#+TITLE: \($0.tag)\n" } ?? "") + "#+OPTIONS: ^:{}\n" }
+  func beginning(of books: [ExportedBook]) -> String {
+    (theme.map { "#+TITLE: \($0)\n" } ?? "") + "#+OPTIONS: ^:{}\n"
+  }
 
-  var end: String {
-    let books = theme.citations()
+  func end(of books: [ExportedBook]) -> String {
+    let books = citations(of: books)
     return books.isEmpty ? "" : Self.heading(1, "Books") + Self.items(books)
   }
 
   func beginning(of book: ExportedBook) -> String {
     heading(1, book.book.title, id: book.book.slug)
-      + theme.facts(of: book.book).map(Self.paragraph).joined()
+      + facts(of: book.book).map(Self.paragraph).joined()
   }
 
   func beginning(of section: ExportedBook.Section) -> String {
@@ -67,7 +69,7 @@ struct OrgPage: ExportPage {
 
   func text(of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part) -> [UInt8] {
     let level = (part.subject.character == nil ? 2 : 3) + (part.chapter == nil ? 0 : 1)
-    let (place, text) = theme.parts(of: note, bytes, in: part, of: links.catalogue)
+    let (place, text) = parts(of: note, bytes, in: part, of: links.catalogue)
     let heading = heading(
       level, note.exportedHeading(place, in: part), id: Target.note(note).exportedName)
     return Array(heading.utf8) + org(text, below: level, in: note.subject.book)

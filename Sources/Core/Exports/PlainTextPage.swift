@@ -3,17 +3,17 @@ import NotesLibrary
 
 struct PlainTextPage: ExportPage {
   let catalogue: Catalogue
-  let theme: ExportedTheme?
+  let theme: String?
 
-  var beginning: String { theme.map { "\($0.tag)\n\n\n" } ?? "" }
+  func beginning(of books: [ExportedBook]) -> String { theme.map { "\($0)\n\n\n" } ?? "" }
 
-  var end: String {
-    let books = theme.citations()
+  func end(of books: [ExportedBook]) -> String {
+    let books = citations(of: books)
     return books.isEmpty ? "" : heading("Books", "=") + books.map { $0 + "\n" }.joined()
   }
 
   func beginning(of book: ExportedBook) -> String {
-    let facts = theme.facts(of: book.book)
+    let facts = facts(of: book.book)
     return heading(ReadableText.line(book.book.title), "=")
       + facts.map { $0 + "\n" }.joined() + "\n"
   }
@@ -41,7 +41,7 @@ struct PlainTextPage: ExportPage {
   }
 
   func text(of note: Note, _ bytes: [UInt8], in part: ExportedBook.Part) -> [UInt8] {
-    let (place, words) = theme.parts(of: note, bytes, in: part, of: catalogue) { $0 }
+    let (place, words) = parts(of: note, bytes, in: part, of: catalogue) { $0 }
     var text = Array("\(note.exportedHeading(place, in: part))\n\n".utf8) + words
     while text.last == .newline { text.removeLast() }
     return text + [.newline, .newline, .newline]

@@ -104,17 +104,10 @@ final class Console {
     if bytes.last != UInt8(ascii: "\n") { append("\n") }
   }
 
-  /// Writes a piece of a long output, byte for byte, but with marks on a terminal; `pending` keeps an incomplete line.
-  func writePiece(_ bytes: [UInt8], pending: inout [UInt8]) throws {
+  /// Writes a piece of a long output, byte for byte.
+  func write(_ bytes: [UInt8]) throws {
     try flush()
-    guard invocation.outputIsTerminal else {
-      output = bytes
-      return try flush()
-    }
-    pending += bytes
-    guard let end = pending.lastIndex(of: UInt8(ascii: "\n")) else { return }
-    append(String(decoding: pending[...end], as: UTF8.self).displaySafeLines)
-    pending.removeSubrange(...end)
+    output = bytes
     try flush()
   }
 

@@ -35,9 +35,10 @@ extension Call {
     let library = try library
     let theme = try theme(as: format)
     let target = theme == nil ? try givenTarget : nil
-    let only = try found(as: format)
+    let found = try found(as: format)
     var export = Export(
-      of: target, theme: theme, only: only, from: library, as: format, showsLater: showsLater)
+      of: target, only: theme?.among(found) ?? found, from: library, as: format,
+      showsLater: showsLater)
     let isOfAll = target == nil && theme == nil
     let isFolder = format.hasFileForEachBook && isOfAll || format == .stardict
     if let path {
@@ -56,17 +57,17 @@ extension Call {
   }
 
   // The notes with the tag that was given; nil for another target: a book may be called like a tag.
-  private func theme(as format: ExportFormat) throws -> TaggedNotes? {
+  private func theme(as format: ExportFormat) throws -> FoundNotes? {
     let library = try library
     guard let tag = try arguments.operandText(at: 0), tag.hasPrefix("#"),
       library.catalogue.subjects.called(tag).isEmpty
     else { return nil }
-    guard let theme = TaggedNotes(tag, in: library) else { return nil }
+    guard let theme = FoundNotes(tag: tag, in: library) else { return nil }
     if !format.makesDocument {
       throw Failure.usage(
         "\(format.rawValue) has whole books: export \(tag) as md, html, txt, org, epub or csv")
     }
-    guard !theme.notes.isEmpty || !theme.problems.isEmpty else {
+    guard !theme.paths.isEmpty || !theme.problems.isEmpty else {
       throw Failure("no note has the tag \(tag); “\(Program.name) tags” lists them")
     }
     return theme
@@ -131,9 +132,12 @@ extension Call {
           : "\(format.rawValue) makes a file for each book: name a new folder with -o, or one book, "
             + "or another --format")
     }
-    var pending: [UInt8] = []
-    try export.write { [console] bytes in try console.writePiece(bytes, pending: &pending) }
-    if !pending.isEmpty { console.printContents(pending) }
+    guard invocation.outputIsTerminal else {
+      return try export.write { [console] in try console.write($0) }
+    }
+    var text: [UInt8] = []
+    try export.write { text += $0 }
+    if !text.isEmpty { console.printContents(text) }
   }
 }
 

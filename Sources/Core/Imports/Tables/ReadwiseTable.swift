@@ -40,8 +40,8 @@ enum ReadwiseTable {
   static func says(
     _ record: ImportedRecord, _ note: Note, _ text: [UInt8], about book: Book
   ) -> Bool {
-    let page = CSVPage()
-    let row = try? read(Array(page.beginning.utf8) + page.text(of: note, text, from: book)).records.first
+    let table = Array(CSVPage.heading.utf8) + CSVPage().text(of: note, text, from: book)
+    let row = try? read(table).records.first
     guard let row else { return false }
     return row.quote == record.quote && row.words == record.words && row.place == record.place
   }

@@ -45,27 +45,6 @@ public struct TagTable: Sendable {
   }
 }
 
-/// The notes that have a tag, or one within it: those with `#theme/sight` have `#theme`.
-public struct TaggedNotes: Sendable {
-  /// The tag with its `#`.
-  public let tag: String
-  /// The notes, the newest first.
-  public let notes: [Note]
-  /// Why files of notes could not be read; their tags are not known.
-  public let problems: [Failure]
-
-  /// Finds them in a library; nil for a text that is no tag with its `#`.
-  public init?(_ tag: String, in library: Library) {
-    guard SearchTerm.isTag(tag) else { return nil }
-    let index = NoteIndex(library)
-    index.update()
-    self.tag = tag
-    notes = index.notes(tagged: String(tag.dropFirst()))
-    problems = index.problems
-    index.save(inBackground: false)
-  }
-}
-
 extension Tag {
   // As tags are compared: without capitals and accents.
   static func parts(of tag: String) -> [String] {

@@ -2,31 +2,7 @@ import NotesLibrary
 import Search
 
 /// What is exported of a library: its books with their people and notes, as far as they were asked for.
-struct ExportSelection {
-  let theme: TaggedNotes?
-  private let only: FoundNotes?
-  private let library: Library
-  private let target: Target?
-  private let format: ExportFormat
-  private let showsLater: Bool
-  private let horizon: Horizon
-  private let themeNotes: [Subject: [Note]]
-  /// How many notes are left out, because they are about what comes after the user's place in a book.
-  private(set) var laterCount = 0
-
-  init(
-    of target: Target?, theme: TaggedNotes?, only: FoundNotes?, from library: Library,
-    as format: ExportFormat, showsLater: Bool
-  ) {
-    (self.target, self.theme, self.only, self.library) = (target, theme, only, library)
-    (self.format, self.showsLater) = (format, showsLater)
-    themeNotes = Dictionary(grouping: theme?.notes.reversed() ?? []) { note in
-      let book = library.book(of: note)
-      return book == note.subject.book ? note.subject : .book(book)
-    }
-    horizon = Horizon(library.catalogue, showsLater: showsLater)
-  }
-
+extension Export {
   /// Returns the selected books with their people and notes; of everything those that have notes, or of
   /// which the user has said something.
   mutating func books() -> [ExportedBook] {
@@ -40,7 +16,7 @@ struct ExportSelection {
       let known = relations.filter { [$0.subject, $0.other].contains(subject) && isKnown($0) }
       if format.isOfPeople, !isKnown(subject, saidOf: known.count + notes.count) { continue }
       // All may be later ones.
-      if theme != nil || only != nil, notes.isEmpty { continue }
+      if only != nil, notes.isEmpty { continue }
       if books.last?.book != subject.book {
         let cover = format == .html ? library.coverPicture(of: subject.book) : nil
         books.append(ExportedBook(book: subject.book, cover: cover))
@@ -73,28 +49,23 @@ struct ExportSelection {
 
   /// A book has its characters with it.
   var subjects: [Subject] {
-    if theme != nil { return library.catalogue.subjects.filter { themeNotes[$0] != nil } }
     guard let subject = target?.subject else { return library.catalogue.subjects }
     return isOfNote || subject.character != nil
       ? [subject] : library.catalogue.subjects.filter { $0.book == subject.book }
   }
 
   private func notes(on subject: Subject) -> [Note] {
-    let all = allNotes(on: subject)
-    return only.map { only in all.filter { only.paths.contains($0.path) } } ?? all
-  }
-
-  private func allNotes(on subject: Subject) -> [Note] {
-    if case .note(let note)? = target { return [note] }
-    if theme != nil { return themeNotes[subject] ?? [] }
-    let notes = library.notes(on: subject)
+    if case .note(let note)? = target { return [note].filter(isWanted) }
+    let notes = library.notes(on: subject).filter(isWanted)
     // A person alone has all that is noted on them, also in a dictionary.
     guard target?.subject.character == nil, format != .stardict else { return notes.reversed() }
     let own = notes.filter { !library.isAboutOtherBook($0) }
     guard subject.character == nil else { return own.reversed() }
-    let others = library.guestNotes(about: subject.book)
+    let others = library.guestNotes(about: subject.book).filter(isWanted)
     return (own + others).sorted { ($0.date, $0.id) < ($1.date, $1.id) }
   }
+
+  private func isWanted(_ note: Note) -> Bool { only?.paths.contains(note.path) ?? true }
 
   // A title may tell what happens.
   private func chapters(of book: Book) -> [String] {
