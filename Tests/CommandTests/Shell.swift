@@ -37,7 +37,7 @@ final class Shell {
     invocation.arguments = arguments
     invocation.environment = environment
     invocation.workingDirectory = path
-    invocation.inputIsTerminal = true
+    (invocation.inputIsTerminal, invocation.outputIsTerminal) = (true, false)
     invocation.readInput = { self.input }
     invocation.writeOutput = { bytes in result.output += bytes }
     invocation.writeError = { result.errors += String(decoding: $0, as: UTF8.self) }

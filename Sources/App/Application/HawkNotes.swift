@@ -1,7 +1,5 @@
 import CSystem
-import ChildPrograms
 import Commands
-import Desktop
 public import DisplayText
 import Glibc
 import SceneState
@@ -19,13 +17,9 @@ public enum HawkNotes {
     configureProcess()
     ProcessLimits.allowOpenFiles()
     ProcessLimits.withLargeStack {
-      var invocation = Invocation.ofThisProcess()
+      var invocation = Invocation()
       invocation.preferenceTable = KeyPreferences.table
       invocation.sceneKeys = ContentModel.keys
-      invocation.programPath = ProgramFile.path
-      invocation.runProgram = { [environment = invocation.environment] in
-        SearchPath(environment: environment).run($0)
-      }
       invocation.drawScreen = { scene, library, columns, rows in
         let screen = ContentScreen(ContentModel(scene: scene, library: library))
         let size = Size(columns: columns, rows: rows)

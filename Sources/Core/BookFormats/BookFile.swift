@@ -27,29 +27,30 @@ public enum BookFile {
   private static func fields(inArchive archive: ZipArchive) throws -> [BookField: String] {
     let (path, package) = try package(in: archive)
     var fields = try PackageDocument(package).fields
-    do {
-      let manifest = try PackageManifest(package, at: path)
-      let contents = try EPUBContents(of: manifest, in: archive)?.fields() ?? [:]
-      fields.merge(contents) { stated, _ in stated }
-    } catch  where error.code == nil {
-      // A book whose contents are in disorder is a book all the same.
+    // A book whose contents are in disorder is a book all the same.
+    guard let manifest = try sound({ try PackageManifest(package, at: path) }) else {
+      return fields
     }
-    if try hasPicture(archive, package, at: path) { fields[.cover] = archive.path }
+    let contents = try sound { try EPUBContents(of: manifest, in: archive)?.fields() }
+    fields.merge(contents ?? [:]) { stated, _ in stated }
+    // What cannot be kept is left out: a cover is often a page of text or a drawing.
+    let cover = try sound { try picture(in: archive, manifest) }
+    if cover != nil { fields[.cover] = archive.path }
     return fields
   }
 
-  // What cannot be kept is no reason to leave the book out: a cover is often a page of text or a drawing.
-  private static func hasPicture(
-    _ archive: ZipArchive, _ package: [UInt8], at path: String
-  ) throws -> Bool {
-    do {
-      guard let cover = try PackageManifest(package, at: path).cover,
-        let size = archive.size(of: cover)?.count, size <= PictureFormat.largestFile
-      else { return false }
-      return try archive.contents(of: cover).flatMap(PictureFormat.init) != nil
-    } catch  where error.code == nil {
-      return false
-    }
+  private static func picture(
+    in archive: ZipArchive, _ manifest: PackageManifest
+  ) throws -> PictureFormat? {
+    guard let cover = manifest.cover, let size = archive.size(of: cover)?.count,
+      size <= PictureFormat.largestFile
+    else { return nil }
+    return try archive.contents(of: cover).flatMap(PictureFormat.init)
+  }
+
+  /// Returns what is read; nil for what is damaged, but not when the file cannot be read.
+  static func sound<Value>(_ read: () throws -> Value?) throws -> Value? {
+    do { return try read() } catch  where error.code == nil { return nil }
   }
 
   private static func package(in archive: ZipArchive) throws -> (path: String, bytes: [UInt8]) {

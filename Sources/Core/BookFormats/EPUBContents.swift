@@ -64,13 +64,9 @@ struct EPUBContents {
   // What is damaged has its chapters at its beginning.
   private func anchors(in path: String, _ read: inout Int) throws -> [String: Int] {
     guard let size = archive.size(of: path), size.count <= Self.mostBytes - read else { return [:] }
-    do {
-      let text = try archive.contents(of: path) ?? []
-      read += text.count
-      return Self.anchors(in: text)
-    } catch  where error.code == nil {
-      return [:]
-    }
+    let text = try BookFile.sound { try archive.contents(of: path) } ?? []
+    read += text.count
+    return Self.anchors(in: text)
   }
 
   /// Returns the offsets of the elements in a text that have a name.

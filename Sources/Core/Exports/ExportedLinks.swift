@@ -2,12 +2,11 @@ import Essentials
 import Markdown
 import NotesLibrary
 import Search
-import Synchronization
 
 /// Where links in notes lead within an export.
 struct ExportedLinks: Sendable {
   let catalogue: Catalogue
-  private let targets: Targets
+  private let targets: LinkTargets
   private var exported: [String: Target] = [:]
   // Where what is exported stands, by its name.
   private var books: [String: Book] = [:]
@@ -16,7 +15,8 @@ struct ExportedLinks: Sendable {
 
   init(_ books: [ExportedBook], of library: Library) {
     catalogue = library.catalogue
-    targets = Targets(of: library)
+    targets = LinkTargets(
+      LinkNames(catalogue.subjects), titles: NoteTitles(of: library, forManyLinks: true))
     for book in books { add(book) }
   }
 
@@ -93,32 +93,6 @@ struct ExportedLinks: Sendable {
   private static func encoded(_ address: String) -> String {
     PercentEncoding.encoded(address) {
       (0x21...0x7e).contains($0) && !"\"<>\\^`{|}[]".utf8.contains($0)
-    }
-  }
-}
-
-/// What names lead to: the titles of all notes are read once a name is nobody's.
-private final class Targets: Sendable {
-  private let names: LinkNames
-  private let library: @Sendable () -> Library
-  private let withTitles = Mutex<LinkTargets?>(nil)
-
-  init(of library: Library) {
-    names = LinkNames(library.catalogue.subjects)
-    self.library = library.makeAnother
-  }
-
-  func only(called name: String, in book: Book) -> Target? {
-    if let target = LinkTargets(names, titles: nil).only(called: name, in: book) { return target }
-    return allTargets.only(called: name, in: book)
-  }
-
-  private var allTargets: LinkTargets {
-    withTitles.withLock { known in
-      if let known { return known }
-      let targets = LinkTargets(names, titles: NoteTitles(of: library(), forManyLinks: true))
-      known = targets
-      return targets
     }
   }
 }

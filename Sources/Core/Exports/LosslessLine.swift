@@ -42,7 +42,11 @@ package enum LosslessLine {
     case "favourites": self = .file(path: "favourites", try json.body)
     case "book" where json["file"] != nil:
       self = .file(path: "books/\(try json.name("file", ending: ".json"))", try json.body)
-    case "book": self = .book(slug: try json.name("slug"), description: json.bookDescription)
+    case "book":
+      guard let description = json["description"]?.readableText else {
+        throw Failure.lacks("description")
+      }
+      self = .book(slug: try json.name("slug"), description: description)
     case "note": self = try .init(note: json)
     default: throw Failure("its kind “\(kind.cut(to: 40))” is not known here", kind: .malformed)
     }
@@ -109,13 +113,6 @@ extension JSONValue {
       guard let bytes = bytes("body") else { throw Failure.lacks("body64") }
       return bytes
     }
-  }
-
-  fileprivate var bookDescription: String {
-    let known = ["id", "slug", "title", "author"].reduce(JSONValue.object([])) {
-      $0.setting($1, to: self[$1])
-    }
-    return (self["description"] ?? known).readableText
   }
 }
 

@@ -50,7 +50,6 @@ struct NoteListing {
     }
   }
 
-  // Each note is read when it is printed, because a library may be larger than the memory.
   private func printAllNotes() -> Int {
     let notes = NoteIndex(library)
     notes.update()
@@ -67,27 +66,14 @@ struct NoteListing {
       printJSON(shown.count) { (notes.note(at: shown[$0]), notes.title(at: shown[$0])) }
       return notes.count
     }
-    var table = Table()
     var days = DayNames()
-    for index in shown {
-      let width = notes.plainNameCount(at: index) ?? notes.id(at: index).displaySafe.displayWidth
-      table.fit(width, inColumn: Column.id.rawValue)
-      table.fit(days.name(of: notes.date(at: index)).displayWidth, inColumn: Column.day.rawValue)
-    }
-    for subject in notes.subjects {
-      table.fit(subject.toldSlugs.displayWidth, inColumn: Column.subject.rawValue)
-    }
-    table.fit(Self.titleWidth, inColumn: Column.title.rawValue, isName: true)
-    console.print(shown.count, in: table) { number in
-      let note = notes.note(at: shown[number])
-      return note.cells(title: notes.title(at: shown[number]), day: days.name(of: note.date))
-    }
+    console.print(
+      shown.map { number in
+        let note = notes.note(at: number)
+        return note.cells(title: notes.title(at: number), day: days.name(of: note.date))
+      })
     return notes.count
   }
-
-  private enum Column: Int { case id, day, subject, title }
-  // For what there should be room, although no title is read before its row is printed.
-  private static let titleWidth = 20
 
   private func reportNone(on subject: Subject?) {
     // Whoever cannot read them does not know whether there are any.

@@ -53,7 +53,7 @@ final class Call {
       try Directories.check(path)
       // Most commands can do without the folder of the state.
       let versionsPath = (try? directories.statePath).map { $0 + "/versions" }
-      let library = Library(path: path, versionsPath: versionsPath, now: invocation.now)
+      let library = Library(path: path, versionsPath: versionsPath)
       library.cachesPath = try? directories.cachesPath
       library.catalogue.problems.forEach(report)
       openedLibrary = library

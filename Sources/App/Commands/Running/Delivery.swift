@@ -27,7 +27,7 @@ public struct Delivery {
     _ activity: UserActivity?, text: [UInt8]? = nil, to session: SessionSummary
   ) throws -> ActivityMessage.Outcome {
     let message = ActivityMessage(
-      from: sender, at: invocation.now().secondsSince1970, activity: activity, text: text)
+      from: sender, at: Moment.now.secondsSince1970, activity: activity, text: text)
     let outcome = try message.send(to: session.name, in: store)
     switch outcome {
     case .delivered:
@@ -56,7 +56,7 @@ public struct Delivery {
   /// Throws when it cannot be asked.
   func end(_ session: SessionSummary) throws -> Bool {
     let message = ActivityMessage(
-      from: sender, at: invocation.now().secondsSince1970, activity: nil, asksToEnd: true)
+      from: sender, at: Moment.now.secondsSince1970, activity: nil, asksToEnd: true)
     let outcome = try message.send(to: session.name, in: store)
     guard [.delivered, .taken].contains(outcome) else { return false }
     return store.waitUntilReleased(session.name)

@@ -4,29 +4,8 @@ import DurableFiles
 import Glibc
 
 extension Invocation {
-  public static func ofThisProcess() -> Invocation {
-    let size = size(of: STDOUT_FILENO)
-    var invocation = Invocation()
-    invocation.arguments = processArguments
-    invocation.environment = processEnvironment
-    invocation.workingDirectory = currentDirectory
-    invocation.inputIsTerminal = isatty(STDIN_FILENO) == 1
-    invocation.outputIsTerminal = isatty(STDOUT_FILENO) == 1
-    invocation.outputColumns = size?.columns
-    invocation.readInput = { try Stream.input.descriptor.readAll(limit: Stream.longestText) }
-    invocation.readInputPiece = { try Stream.input.descriptor.readPrefix(Stream.pieceSize) }
-    invocation.writeOutput = { try Stream.output.descriptor.writeAll($0) }
-    invocation.writeError = { try? Stream.errors.descriptor.writeAll($0) }
-    invocation.outputRows = size?.rows
-    invocation.errorIsTerminal = isatty(STDERR_FILENO) == 1
-    invocation.showManual = { [environment = invocation.environment] in
-      showManual($0, environment)
-    }
-    if invocation.inputIsTerminal { invocation.confirm = confirm }
-    return invocation
-  }
-
-  private static func showManual(_ page: [UInt8], _ environment: [String: String]) -> Bool {
+  /// Shows a manual page on the terminal; false if that is not possible.
+  func showManual(_ page: [UInt8]) -> Bool {
     guard SearchPath(environment: environment).has("man"),
       let file = try? ChildProgram.file(of: page, for: "man")
     else { return false }
@@ -36,14 +15,16 @@ extension Invocation {
     return child.map { ChildProgram.end(of: $0) } == .exited(0)
   }
 
-  private static func confirm(_ question: String) -> Bool {
-    try? Stream.errors.descriptor.writeAll(Array("\(question) [y/N] ".utf8))
+  /// Asks a question at the terminal; false for any answer but yes, and without a terminal.
+  func confirm(_ question: String) -> Bool {
+    guard inputIsTerminal else { return false }
+    writeError(Array("\(question) [y/N] ".utf8))
     let answer = readLine() ?? ""
     return ["y", "yes"].contains(answer.lowercased())
   }
 
   // `CommandLine.arguments` would change bytes that are not UTF-8.
-  private static var processArguments: [[UInt8]] {
+  static var processArguments: [[UInt8]] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { index in
       CommandLine.unsafeArgv[index].map {
         Array(UnsafeRawBufferPointer(start: $0, count: strlen($0)))
@@ -52,7 +33,7 @@ extension Invocation {
   }
 
   // A value that is not UTF-8 counts as unset: a repaired one would name another folder.
-  private static var processEnvironment: [String: String] {
+  static var processEnvironment: [String: String] {
     var environment: [String: String] = [:]
     // Otherwise it would grow in steps, and slow down each start.
     environment.reserveCapacity(64)
@@ -69,13 +50,13 @@ extension Invocation {
     return environment
   }
 
-  private static var currentDirectory: String {
+  static var currentDirectory: String {
     guard let path = getcwd(nil, 0) else { return "/" }
     defer { free(path) }
     return String(cString: path)
   }
 
-  private static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
+  static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return (Int(size.ws_col), Int(size.ws_row))

@@ -1,41 +1,35 @@
+import ChildPrograms
 import Desktop
 import DisplayText
 import Drafts
 import Essentials
+import Glibc
 public import NotesLibrary
 public import Preferences
 public import SceneState
 
-/// Everything that a run of the program depends on: arguments, environment, streams, clock.
+/// Everything that a run of the program depends on: arguments, environment, streams; by default those of this process.
 public struct Invocation {
   /// The arguments after the program's name, byte for byte: the text of a note need not be UTF-8.
-  public var arguments: [[UInt8]] = []
-  public var environment: [String: String] = [:]
+  public var arguments = processArguments
+  public var environment = processEnvironment
   /// The absolute path at which relative paths start.
-  public var workingDirectory = "/"
+  public var workingDirectory = currentDirectory
   /// Whether standard input is a terminal; then it is read only if the user asks for that.
-  public var inputIsTerminal = false
+  public var inputIsTerminal = isatty(STDIN_FILENO) == 1
   /// Whether standard output is a terminal; then it gets styles, and marks in place of unsafe characters.
-  public var outputIsTerminal = false
-  public var errorIsTerminal = false
-  public var outputColumns: Int?
-  public var outputRows: Int?
-  public var readInput: () throws -> [UInt8] = { [] }
-  /// Reads the next bytes of standard input; empty at its end.
-  public var readInputPiece: () throws -> [UInt8] = { [] }
-  public var writeOutput: ([UInt8]) throws -> Void = { _ in }
+  public var outputIsTerminal = isatty(STDOUT_FILENO) == 1
+  let errorIsTerminal = isatty(STDERR_FILENO) == 1
+  private let outputSize = size(of: STDOUT_FILENO)
+  public var readInput = { try Stream.input.descriptor.readAll(limit: Stream.longestText) }
+  public var writeOutput: ([UInt8]) throws -> Void = { try Stream.output.descriptor.writeAll($0) }
   /// Writes to standard error; a failure is ignored, because it could not be reported.
-  public var writeError: ([UInt8]) -> Void = { _ in }
-  public var now: () -> Moment = { .now }
-  public var programPath = Program.name
+  public var writeError: ([UInt8]) -> Void = { try? Stream.errors.descriptor.writeAll($0) }
+  public var programPath = ProgramFile.path
   /// Runs another program to its end, without the terminal; returns false when it is missing or fails.
-  public var runProgram: ([String]) -> Bool = { _ in false }
-
-  /// Asks a question at the terminal; false for any answer but yes, and without a terminal.
-  public var confirm: (_ question: String) -> Bool = { _ in false }
-
-  /// Shows a manual page on the terminal; false if that is not possible.
-  public var showManual: ([UInt8]) -> Bool = { _ in false }
+  public var runProgram: ([String]) -> Bool = {
+    SearchPath(environment: processEnvironment).run($0)
+  }
 
   /// Draws what a session shows, as text.
   public var drawScreen: (Scene, Library, _ columns: Int, _ rows: Int) -> String = { _, _, _, _ in
@@ -46,6 +40,9 @@ public struct Invocation {
   public var preferenceTable = PreferenceTable()
 
   public init() {}
+
+  var outputColumns: Int? { outputIsTerminal ? outputSize?.columns : nil }
+  var outputRows: Int? { outputIsTerminal ? outputSize?.rows : nil }
 
   /// Writes a sentence to standard error, after the program's name.
   ///

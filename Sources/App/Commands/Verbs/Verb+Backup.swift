@@ -38,7 +38,7 @@ extension Call {
     }
     let key = try BackupCipher.key(self)
     let ending = key?.ending ?? ""
-    var name = try arguments.operandText(at: 0) ?? "hawknotes-\(invocation.now().compact).tar"
+    var name = try arguments.operandText(at: 0) ?? "hawknotes-\(Moment.now.compact).tar"
     if !name.hasSuffix(ending) { name += ending }
     if key == nil, TravelKey.isEncrypted(name) {
       throw Failure("\(name) would not be encrypted: set backup-key, or choose another name")
@@ -104,7 +104,7 @@ extension Call {
     if folder == nil { try checkNothingIsOpen("quit it first, or use --into") }
     var kept: [JSONValue] = []
     let count = try restoration.run(
-      replaces: arguments.has(.replace), moment: invocation.now().compact
+      replaces: arguments.has(.replace), moment: Moment.now.compact
     ) {
       kept.append(.record(["path": $0, "keptAs": $1]))
       if !isJSON { report("what was in \($0) is kept as \($1)") }

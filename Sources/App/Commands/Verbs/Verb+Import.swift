@@ -111,8 +111,8 @@ extension Call {
           progress: progress)
       }
       return try ImportSource(
-        reading: invocation.readInputPiece, from: nil, format, environment: environment,
-        progress: progress)
+        reading: { try Stream.input.descriptor.readPrefix(Stream.pieceSize) }, from: nil, format,
+        environment: environment, progress: progress)
     } catch  where error.code == nil {
       throw Failure("nothing was imported from \(name): \(error)")
     }

@@ -42,7 +42,7 @@ extension Call {
   private var currentSessions: SessionStore {
     get throws {
       let store = try sessions
-      store.removeExpired(at: invocation.now().secondsSince1970)
+      store.removeExpired(at: Moment.now.secondsSince1970)
       return store
     }
   }

@@ -123,7 +123,7 @@ extension Call {
     try SyncRun(
       in: syncFolder, versionsPath: try directories.statePath + "/versions",
       environment: invocation.environment, options: options, documents: documents,
-      now: invocation.now, statusDidChange: statusDidChange)
+      statusDidChange: statusDidChange)
   }
 
   /// The sessions of other machines; none while the library does not sync.
