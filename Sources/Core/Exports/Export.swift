@@ -106,7 +106,8 @@ public struct Export {
 
   private func dictionaryText(of person: ExportedBook.Section) throws -> String {
     let notes = person.notes.map { note in
-      let title = note.textAfterPlace(in: Array(library.title(of: note).utf8))
+      let title = note.textAfterPlace(
+        in: Array(library.title(of: note).utf8), of: library.catalogue)
       return
         "\(library.placeInBook(of: note) ?? note.date.day)  \(String(decoding: title, as: UTF8.self))"
     }
