@@ -85,23 +85,6 @@ import Testing
     #expect(scene.fallbackStatus == nil)
   }
 
-  @Test func aCacheKnowsThatASessionIsInItsFallbackStore() throws {
-    let scene = try store.open("main")
-    try write("first ", in: scene)
-    scene.flush(milliseconds: .patience)
-    let cache = SessionCache(in: folder.file("cache"), of: folder.file("state"), fewest: 1) {
-      FileStamp.now + 1_000_000_000_000
-    }
-    let cached = store.reading(through: cache)
-    _ = try cached.read(.session("main"), store.summary(of: .session("main")))
-    folder.fill("\(Self.session)/journal")
-    folder.makeFolder(obstacle)
-    try write("second ", in: scene)
-    #expect(scene.fallbackStatus != nil)
-    let kept = try cached.read(.session("main"), store.summary(of: .session("main")))
-    #expect(String(decoding: kept.text(forKey: Self.key).bytes, as: UTF8.self) == "first second ")
-  }
-
   private func copyFallbackStore() throws {
     _ = try ChildProcess.run(
       ["cp", "-a", folder.file("run/hawknotes"), folder.file("stale")], environment: Self.path)

@@ -31,10 +31,9 @@ public final class ShelfReading {
     let summary: SessionSummary?
 
     init(_ location: SessionLocation, in store: SessionStore, own: SceneContents? = nil) {
-      let summary = store.summary(of: location)
-      contents = Result { try own ?? store.read(location, summary) }
+      summary = store.summary(of: location)
+      contents = Result { try own ?? store.read(location) }
       keys = (try? contents.get())?.shelvedKeys ?? []
-      self.summary = summary
     }
   }
 

@@ -8,17 +8,11 @@ extension SessionStore {
     try setAside.all().filter { Self.isValid($0.session) }.map { .setAside($0.session, $0.number) }
   }
 
-  /// Reads what is kept at a location, whose summary may just have been made.
+  /// Reads what is kept at a location.
   ///
   /// Throws ENOENT when nothing is there.
-  public func read(
-    _ location: SessionLocation, _ summary: SessionSummary? = nil
-  ) throws -> SceneContents {
-    let path = journalPath(of: location)
-    guard let cache, !location.isSetAside else { return try SceneContents(journalPath: path) }
-    // The summary of a session in a fallback store may be of its own folder.
-    let stamp = fallbackStores.isEmpty ? summary?.journalStamp : nil
-    return try cache.session(at: location, journalPath: path, stamp: stamp ?? FileStamp(of: path))
+  public func read(_ location: SessionLocation) throws -> SceneContents {
+    try SceneContents(journalPath: journalPath(of: location))
   }
 
   /// Reads what a session keeps without opening it.
@@ -26,7 +20,7 @@ extension SessionStore {
   /// Throws ENOENT when there is none.
   public func read(_ summary: SessionSummary) throws -> SceneContents {
     let name = summary.name
-    return try read(summary.state == .closed ? .closed(name) : .session(name), summary)
+    return try read(summary.state == .closed ? .closed(name) : .session(name))
   }
 
   /// Returns the stamp of what is kept at a location, which tells whether that is still what was read;

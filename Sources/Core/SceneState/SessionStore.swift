@@ -12,7 +12,6 @@ public struct SessionStore: Sendable {
   private(set) var fallbackFolders: FallbackFolders?
   // Where fallback stores were when they were looked for; nil when they are looked for each time.
   private(set) var knownFallbackPaths: [String]?
-  private(set) var cache: SessionCache?
   /// What the texts of all sessions were.
   public let history: HistoryFolder
   /// The time in milliseconds since 1970.
@@ -39,8 +38,7 @@ public struct SessionStore: Sendable {
   /// Returns the store of another folder, such as a fallback store, which has none itself.
   func at(_ path: String) -> SessionStore {
     var store = self
-    (store.path, store.fallbackFolders) = (path, nil)
-    (store.knownFallbackPaths, store.cache) = (nil, nil)
+    (store.path, store.fallbackFolders, store.knownFallbackPaths) = (path, nil, nil)
     return store
   }
 
@@ -48,13 +46,6 @@ public struct SessionStore: Sendable {
   public func withFallbackStoresOfNow() -> SessionStore {
     var store = self
     store.knownFallbackPaths = fallbackFolders?.existing ?? []
-    return store
-  }
-
-  /// Returns the store with a cache, from which sessions are read that did not change since.
-  public func reading(through cache: SessionCache?) -> SessionStore {
-    var store = self
-    store.cache = cache
     return store
   }
 

@@ -88,18 +88,13 @@ final class Call {
   /// The sessions that are open or kept, then the closed ones, as far as they can be read.
   var keptSessions: [(name: String, contents: SceneContents)] {
     get throws {
-      let sessions = try sessions
-      let store = sessions.reading(through: cache(of: sessions))
+      let store = try sessions
       return try store.settled {
         try (store.summaries() + store.closedSummaries()).compactMap { summary in
           read(summary, in: store).map { (summary.name, $0) }
         }
       }
     }
-  }
-
-  func cache(of store: SessionStore) -> SessionCache? {
-    (try? directories.cachesPath).map { SessionCache(in: $0, of: store.path) }
   }
 
   /// Reads the state of a session; returns nil when it has none, or after reporting that it cannot be read.

@@ -32,10 +32,7 @@ extension Verb {
 
 extension Call {
   fileprivate var shelf: Shelf {
-    get throws {
-      let sessions = try sessions
-      return Shelf(store: sessions.reading(through: cache(of: sessions)), library: try library)
-    }
+    get throws { Shelf(store: try sessions, library: try library) }
   }
 
   fileprivate func contents(of shelf: Shelf) throws -> ShelfReading {
@@ -81,9 +78,6 @@ extension Call {
   }
 
   fileprivate func listDrafts() throws {
-    let (sessions, library) = (try sessions, try library)
-    let cache = cache(of: sessions)
-    let shelf = Shelf(store: sessions.reading(through: cache), library: library)
     let contents = try contents(of: shelf)
     let (drafts, problems) = (contents.drafts, contents.problems)
     let copies = try NoteEditing.copies(in: directories.statePath).filter(\.isChanged)
@@ -98,8 +92,7 @@ extension Call {
       }
     }
     try console.flush()
-    for copy in copies { report(copy.told(in: library)) }
-    cache?.save()
+    for copy in copies { report(copy.told(in: try library)) }
     if !problems.isEmpty { fail() }
   }
 }

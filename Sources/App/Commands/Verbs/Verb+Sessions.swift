@@ -48,15 +48,12 @@ extension Call {
   }
 
   fileprivate func listSessions() throws {
-    let all = try currentSessions
-    let cache = cache(of: all)
-    let store = all.withFallbackStoresOfNow().reading(through: cache)
+    let store = try currentSessions.withFallbackStoresOfNow()
     let arrivals = try self.arrivals
     for problem in arrivals.problems { report("sessions of other machines: \(problem)") }
     let summaries = try orCannotStart { try store.summaries() + store.closedSummaries() }
     SessionListing(call: self, store: store, arrivals: arrivals).print(summaries)
     try console.flush()
-    cache?.save()
     if !arrivals.problems.isEmpty { fail() }
   }
 
