@@ -76,34 +76,6 @@ import Testing
     }
   }
 
-  @Test mutating func namesOfNotes() throws {
-    // All years that have four digits.
-    let seconds = -30_610_224_000...253_402_300_799
-    let names = (0..<3000).map { _ in
-      NoteName(
-        moment: Moment(secondsSince1970: Int.random(in: seconds, using: &random)),
-        number: UInt32.random(in: .min ... .max, using: &random))
-    }
-    let special = [
-      "20240229T235959Z-00000000", "20241231T000000Z-ffffffff", "19700101T000000Z-0a0b0c0d",
-      "10000101T000000Z-00000001", "99991231T235959Z-00000001", "20000229T000000Z-12345678",
-    ].map { Array($0.utf8).withUnsafeBytes { NoteName($0) } }
-    for name in names + special.compactMap(\.self) {
-      let bytes = written(name)
-      #expect(bytes.starts(with: "\(name.moment.compact)-".utf8))
-      #expect(bytes.withUnsafeBytes { NoteName($0) } == name)
-    }
-    #expect(!special.contains(nil))
-    try expect(Array(names.prefix(50)), written: written) { $0.withUnsafeBytes { NoteName($0) } }
-  }
-
-  private func written(_ name: NoteName) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: NoteName.byteCount) { bytes, count in
-      name.write(to: UnsafeMutableRawBufferPointer(bytes))
-      count = NoteName.byteCount
-    }
-  }
-
   @Test mutating func identifiers() throws {
     let texts = (0..<50).map { _ in
       (0..<5).map { [8, 4, 4, 4, 12][$0] }.map { count in

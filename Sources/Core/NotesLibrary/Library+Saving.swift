@@ -49,9 +49,9 @@ extension Library {
 
   /// Returns where a note is by now that somebody has moved; nil unless that is one place.
   public func movedNote(_ note: Note) -> Note? {
-    guard Array(note.id.utf8).withUnsafeBytes(NoteName.init) != nil,
-      access(note.path, F_OK) != 0, errno == ENOENT
-    else { return nil }
+    guard Note.isMadeHere(note.id), access(note.path, F_OK) != 0, errno == ENOENT else {
+      return nil
+    }
     let places = catalogue.subjects.filter {
       $0 != note.subject && access("\(folder(of: $0))/\(note.id).md", F_OK) == 0
     }
@@ -59,7 +59,7 @@ extension Library {
   }
 
   private func hasMoved(_ note: Note, saying text: [UInt8]) throws -> Bool {
-    guard Array(note.id.utf8).withUnsafeBytes(NoteName.init) != nil else { return false }
+    guard Note.isMadeHere(note.id) else { return false }
     for subject in catalogue.subjects where subject != note.subject {
       do {
         let path = "\(folder(of: subject))/\(note.id).md"

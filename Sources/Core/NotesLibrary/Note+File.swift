@@ -28,6 +28,13 @@ extension Note {
     stem.count >= 16 && Moment(compact: UnsafeRawBufferPointer(rebasing: stem.prefix(16))) != nil
   }
 
+  /// Whether it is an identifier such as a note gets when it is made here, `20261120T140312Z-7f3a9c2e`.
+  public static func isMadeHere(_ id: String) -> Bool {
+    let number = id.utf8.dropFirst(17)
+    return date(named: id) != nil && id.utf8.dropFirst(16).first == UInt8(ascii: "-")
+      && number.count == 8 && UInt32(hexadecimal: number) != nil
+  }
+
   /// When a note was made, as the name of its file without `.md` says; nil if it does not.
   public static func date(named stem: String) -> Moment? { Moment(compact: stem.prefix(16)) }
 

@@ -146,8 +146,8 @@ extension NoteEditing {
     /// The note, wherever it is now; only a name that was made here means one note alone.
     func note(in library: Library) -> Note? {
       let notes = library.notes.filter { NoteEditing.name(of: $0) == name }
-      let isOwn = Array(name.utf8).withUnsafeBytes(NoteName.init) != nil
-      return notes.first { $0.subject.slugPath == subject } ?? (isOwn ? notes.first : nil)
+      return notes.first { $0.subject.slugPath == subject }
+        ?? (Note.isMadeHere(name) ? notes.first : nil)
     }
 
     func told(in library: Library) -> String {

@@ -1,16 +1,13 @@
 import NotesLibrary
 
-/// The names of the files of many notes, without ".md", in little memory: most of them can be made from the note's row.
+/// The names of the files of many notes, without ".md", in little memory.
 struct FileNames: Sendable {
-  /// The bytes of the other names, one after the other.
+  /// Their bytes, one after the other.
   private(set) var bytes: [UInt8]
 
   init(_ bytes: [UInt8] = []) { self.bytes = bytes }
 
   mutating func append(_ name: UnsafeRawBufferPointer, date: Moment, folder: UInt32) -> NoteRow {
-    if let made = NoteName(name), made.moment == date {
-      return NoteRow(date: date.secondsSince1970, name: made.number, folder: folder, nameCount: 0)
-    }
     defer { bytes.append(contentsOf: name) }
     return NoteRow(
       date: date.secondsSince1970, name: UInt32(truncatingIfNeeded: bytes.count), folder: folder,
@@ -18,25 +15,16 @@ struct FileNames: Sendable {
   }
 
   mutating func append(_ row: NoteRow, of others: FileNames) -> NoteRow {
-    guard row.nameCount > 0 else { return row }
     var moved = row
     moved.name = UInt32(truncatingIfNeeded: bytes.count)
     others.withName(of: row) { bytes.append(contentsOf: $0) }
     return moved
   }
 
-  func has(_ row: NoteRow) -> Bool {
-    Int(row.name) + Int(row.nameCount) <= bytes.count || row.nameCount == 0
-  }
+  func has(_ row: NoteRow) -> Bool { Int(row.name) + Int(row.nameCount) <= bytes.count }
 
   func withName<Result>(of row: NoteRow, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    if let made = row.madeName {
-      return withUnsafeTemporaryAllocation(byteCount: NoteName.byteCount, alignment: 1) { name in
-        made.write(to: name)
-        return body(UnsafeRawBufferPointer(name))
-      }
-    }
-    return bytes.withUnsafeBytes { bytes in
+    bytes.withUnsafeBytes { bytes in
       let start = Int(row.name)
       return body(UnsafeRawBufferPointer(rebasing: bytes[start..<start + Int(row.nameCount)]))
     }
@@ -52,8 +40,7 @@ struct FileNames: Sendable {
 
   // The greater name comes first.
   private func nameOrder(_ left: NoteRow, _ right: NoteRow) -> Int {
-    if left.nameCount == 0, right.nameCount == 0 { return Int(right.name) - Int(left.name) }
-    return withName(of: left) { left in
+    withName(of: left) { left in
       withName(of: right) { right in
         let shared = min(left.count, right.count)
         for index in 0..<shared where left[index] != right[index] {

@@ -5,18 +5,14 @@ import NotesLibrary
 struct NoteRow {
   /// When the note was made, in seconds since 1970.
   let date: Int
-  /// The number of its `NoteName`, or the offset of its name among those of the table.
+  /// The offset of its name among those of the table.
   var name: UInt32
   var folder: UInt32
   /// The place of its text; see `NoteTexts`.
   var text: Int32 = NoteRow.noText
-  /// The number of bytes of its name, without ".md"; 0 when the name is a `NoteName`.
+  /// The number of bytes of its name, without ".md".
   let nameCount: UInt16
   var state: UInt16 = NoteRow.unchecked
-
-  var madeName: NoteName? {
-    nameCount == 0 ? NoteName(moment: Moment(secondsSince1970: date), number: name) : nil
-  }
 
   static let noText: Int32 = -1
 
@@ -81,11 +77,8 @@ struct NoteTable {
       let folder = folders.firstIndex(where: { $0.path == path[..<slash] })
     else { return nil }
     let wanted = Array(path[path.index(after: slash)...].utf8.dropLast(3))
-    let made = wanted.withUnsafeBytes { NoteName($0) }
     return rows.firstIndex { row in
-      guard row.folder == UInt32(folder) else { return false }
-      if let madeName = row.madeName { return madeName == made }
-      return Int(row.nameCount) == wanted.count
+      row.folder == UInt32(folder) && Int(row.nameCount) == wanted.count
         && names.withName(of: row) { $0.elementsEqual(wanted) }
     }
   }
