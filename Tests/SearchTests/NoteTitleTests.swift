@@ -8,8 +8,7 @@ import TextEditing
 
 /// Links find the same notes by their titles as reading each note does.
 @Suite(.timed) struct NoteTitleTests {
-  @Test(arguments: [false, true])
-  func theyAreThoseThatALookAtAllNotesFinds(isForManyLinks: Bool) throws {
+  @Test func theyAreThoseThatALookAtAllNotesFinds() throws {
     let folder = try TemporaryFolder()
     let library = Library(path: folder.file("library"))
     var random = SeededGenerator(Seed.current)
@@ -24,7 +23,7 @@ import TextEditing
         Array("\(title)\nmore".utf8), on: try #require(subject), id: library.makeNoteID())
     }
     let names = LinkNames(library.catalogue.subjects)
-    let targets = LinkTargets(names, titles: NoteTitles(of: library, forManyLinks: isForManyLinks))
+    let targets = LinkTargets(names, titles: NoteTitles(of: library))
     let notes = library.notes.sorted { ($0.date, $0.id) > ($1.date, $1.id) }
     for note in notes {
       #expect(try targets.target(note.id, in: nil) == .note(note))

@@ -16,7 +16,7 @@ struct ExportedLinks: Sendable {
   init(_ books: [ExportedBook], of library: Library) {
     catalogue = library.catalogue
     targets = LinkTargets(
-      LinkNames(catalogue.subjects), titles: NoteTitles(of: library, forManyLinks: true))
+      LinkNames(catalogue.subjects), titles: NoteTitles(of: library))
     for book in books { add(book) }
   }
 

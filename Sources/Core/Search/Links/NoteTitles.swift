@@ -7,7 +7,8 @@ public struct NoteTitles: Sendable {
   private let table: NoteTable
   private var written = Lines()
   private var folded = Lines()
-  private var index: NoteNameIndex?
+  // The rows in the order of the titles, and of the identifiers.
+  private let byTitle, byName: [Int]
 
   private struct Lines {
     var bytes: [UInt8] = []
@@ -28,12 +29,7 @@ public struct NoteTitles: Sendable {
 
   /// Reads the titles of a library's notes, those of unchanged notes from its cache; nil if the
   /// closure, called now and then, returns false.
-  ///
-  /// For many links each is found soon, which takes more memory.
-  public init?(
-    of library: Library, forManyLinks isForMany: Bool = false,
-    while mayContinue: () -> Bool = { true }
-  ) {
+  public init?(of library: Library, while mayContinue: () -> Bool = { true }) {
     let index = NoteIndex(library)
     index.update()
     let folding = TextFolding()
@@ -44,41 +40,32 @@ public struct NoteTitles: Sendable {
       folded.append(folding.folded(title))
     }
     table = index.table
-    if isForMany { self.index = nameIndex }
+    byTitle = folded.ends.indices.map { [folded] in folded[$0] }.rowsInOrder
+    byName =
+      table.rows.map { [table] in table.names.withName(of: $0) { Array($0)[...] } }
+      .rowsInOrder
     index.save(inBackground: false)
-  }
-
-  private var nameIndex: NoteNameIndex {
-    NoteNameIndex(
-      table.rows.map { table.names.withName(of: $0) { Array($0) } },
-      titles: folded.ends.indices.map { Array(folded[$0]) })
   }
 
   /// Returns the note with this identifier, else the newest one with this title, whatever its
   /// capitals and accents, else the only one whose identifier begins with the name.
   func note(called name: String) -> Note? {
     let id = Array(name.utf8)
-    if let index {
-      return index.row(called: id, title: TextFolding().folded(pattern: name)).map(table.note)
-    }
-    let exact = table.rows.firstIndex { row in
-      table.names.withName(of: row) { $0.elementsEqual(id) }
-    }
-    if let exact { return table.note(at: exact) }
-    let wanted = TextFolding().folded(pattern: name)
-    if let titled = index(titled: wanted) { return table.note(at: titled) }
-    let begun = table.rows.indices.lazy.filter { [table] in
-      table.names.withName(of: table.rows[$0]) { $0.starts(with: id) }
-    }.prefix(2)
-    return begun.count == 1 ? begun.first.map(table.note) : nil
+    let start = byName.partitionIndex { !self.name(of: $0).lexicographicallyPrecedes(id) }
+    let begun = byName[start...].prefix(2).filter { self.name(of: $0).starts(with: id) }
+    let exact = begun.first { self.name(of: $0) == id }
+    let row = exact ?? self.row(titled: TextFolding().folded(pattern: name))
+    return (row ?? (begun.count == 1 ? begun.first : nil)).map(table.note)
   }
 
-  private func index(titled wanted: [UInt8]) -> Int? {
+  private func name(of row: Int) -> [UInt8] {
+    table.names.withName(of: table.rows[row]) { Array($0) }
+  }
+
+  private func row(titled wanted: [UInt8]) -> Int? {
     guard !wanted.isEmpty else { return nil }
-    return folded.ends.indices.first {
-      let range = folded.range(at: $0)
-      return range.count == wanted.count && folded.bytes[range].elementsEqual(wanted)
-    }
+    let place = byTitle.partitionIndex { !folded[$0].lexicographicallyPrecedes(wanted) }
+    return byTitle[place...].prefix(1).first { folded[$0].elementsEqual(wanted) }
   }
 
   /// Returns the newest notes whose titles begin with what was typed, then those in which a word does.
@@ -93,7 +80,7 @@ public struct NoteTitles: Sendable {
       let title = String(decoding: written[index], as: UTF8.self)
       let note = table.note(at: index)
       guard !title.isEmpty, title.canBeLinked,
-        self.index(titled: TextFolding().folded(pattern: title)) == index, !isTaken(title, note)
+        row(titled: TextFolding().folded(pattern: title)) == index, !isTaken(title, note)
       else { return nil }
       return LinkCandidate(name: title, target: .note(note))
     }.prefix(limit).map { $0 }
@@ -122,5 +109,14 @@ public struct NoteTitles: Sendable {
       }
     }
     return first + others
+  }
+}
+
+extension [ArraySlice<UInt8>] {
+  // Of several that are the same, the first comes first.
+  fileprivate var rowsInOrder: [Int] {
+    indices.sorted { one, other in
+      self[one] == self[other] ? one < other : self[one].lexicographicallyPrecedes(self[other])
+    }
   }
 }
