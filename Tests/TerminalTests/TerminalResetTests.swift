@@ -22,8 +22,7 @@ import Testing
     #expect(missingCount == 0 && !TerminalReset.isArmed)
   }
 
-  // No descriptor has this number, and nothing is restored here.
   private static func arm(byteCount: Int) {
-    TerminalReset.arm(1000, reset: Array(repeating: 0x1B, count: byteCount), modes: termios())
+    TerminalReset.arm(reset: Array(repeating: 0x1B, count: byteCount), modes: termios())
   }
 }

@@ -49,7 +49,7 @@ extension CursesTerminal {
   func armReset() {
     // What it follows may have been cut off.
     let reset = [TerminalLine.cancel] + screen.resetBytes
-    TerminalReset.arm(line.descriptor, reset: reset, modes: line.modes)
+    TerminalReset.arm(reset: reset, modes: line.modes)
   }
 
   func leave() {

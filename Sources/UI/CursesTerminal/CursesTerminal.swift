@@ -38,7 +38,6 @@ public final class CursesTerminal: Terminal {
     let escapeDelay = environment("ESCDELAY").flatMap { Int($0) }.map { min(max(0, $0), 1000) }
     input = TerminalInput(
       readsInvalidBytesAsLatin1: charset == .ascii, escapeDelay: escapeDelay ?? 25)
-    FatalSignals.install()
     rescue?.awaitReadiness()
     enter()
   }

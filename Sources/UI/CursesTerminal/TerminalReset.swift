@@ -2,10 +2,9 @@ import Glibc
 
 /// The way back for the terminal if the app does not restore it: bytes to send to it, and its former modes.
 ///
-/// It is in memory that a child of this process shares. Restoring may be done in a signal handler.
+/// It is in memory that a child of this process shares.
 enum TerminalReset {
   private struct Slot {
-    var descriptor: Int32 = -1
     var count = 0
     var modes = termios()
   }
@@ -40,13 +39,13 @@ enum TerminalReset {
 
   static func prepare() { _ = current }
 
-  /// Sets what `apply` does, to this terminal.
-  static func arm(_ terminal: Int32, reset: [UInt8], modes: termios) {
+  /// Sets how `apply` restores the terminal.
+  static func arm(reset: [UInt8], modes: termios) {
     let next = current.pointee == 0 ? 1 : 0
     // More than this no terminal needs.
     guard reset.count <= bytes(of: next).count else { return disarm() }
     bytes(of: next).copyBytes(from: reset)
-    slot(next).pointee = Slot(descriptor: terminal, count: reset.count, modes: modes)
+    slot(next).pointee = Slot(count: reset.count, modes: modes)
     current.pointee = next
   }
 
@@ -54,11 +53,9 @@ enum TerminalReset {
 
   static var isArmed: Bool { current.pointee >= 0 }
 
-  /// Restores the terminal, once; by default the one that it was armed with.
-  static func apply(to terminal: Int32? = nil) {
+  static func apply(to terminal: Int32) {
     guard isArmed else { return }
     let (slot, bytes) = (slot(current.pointee), bytes(of: current.pointee))
-    let terminal = terminal ?? slot.pointee.descriptor
     write(bytes[..<slot.pointee.count], to: terminal)
     var modes = termios()
     tcgetattr(terminal, &modes)
@@ -68,7 +65,6 @@ enum TerminalReset {
       tcflush(terminal, TCIFLUSH)
       tcsetattr(terminal, TCSANOW, &slot.pointee.modes)
     }
-    disarm()
   }
 
   // Gives up on a terminal that accepts nothing for a tenth of a second.
@@ -79,33 +75,6 @@ enum TerminalReset {
       let count = Glibc.write(terminal, rest.baseAddress, rest.count)
       guard count > 0 || count < 0 && errno == EAGAIN else { return }
       rest = UnsafeRawBufferPointer(rebasing: rest[max(0, count)...])
-    }
-  }
-}
-
-/// Restores the terminal when the program crashes; everything here may run in a signal handler.
-enum FatalSignals {
-  // Never freed: registered with sigaltstack(2).
-  nonisolated(unsafe) private static let stack = UnsafeMutableRawBufferPointer.allocate(
-    byteCount: 64 * 1024, alignment: 16)
-
-  /// Installs the handlers of crash signals, once, on a stack of their own.
-  static func install() {
-    TerminalReset.prepare()
-    var alternative = stack_t()
-    alternative.ss_sp = stack.baseAddress
-    alternative.ss_size = stack.count
-    sigaltstack(&alternative, nil)
-    var action = sigaction()
-    // With these flags, raising the signal again takes its default action.
-    action.sa_flags =
-      Int32(bitPattern: UInt32(SA_RESETHAND)) | Int32(SA_NODEFER) | Int32(SA_ONSTACK)
-    action.__sigaction_handler.sa_handler = { signal in
-      TerminalReset.apply()
-      raise(signal)
-    }
-    for signal in [SIGSEGV, SIGILL, SIGBUS, SIGFPE, SIGABRT, SIGTRAP] {
-      sigaction(signal, &action, nil)
     }
   }
 }
