@@ -97,7 +97,7 @@ import Testing
     for key in ["NoteView.IsChanged", "NoteView.IsEditing"] {
       session.scene["\(key)@\(subject.id)/\(name)"] = "true"
     }
-    session.scene["ContentView.Deletions"] = "\(subject.id)/\(name)"
+    session.scene["ContentView.Deletions"] = "undelete \(subject.id)/\(name)"
     session.scene.setText(
       Array("words".utf8), forKey: "NoteView.editedNote@\(subject.id)/\(name)")
     try session.scene.commit()

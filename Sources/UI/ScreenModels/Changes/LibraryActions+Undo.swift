@@ -16,7 +16,6 @@ extension LibraryActions {
       let grade = GradeChange(grade.grade, of: grade.quote, at: library.now())
       begin(.grade(grade), undoing: item)
     case .change(let change): begin(change, undoing: item)
-    case .subject(let id): restoreSubject(id)
     case .draft(let name): restoreDraft(name)
     case .draftMove(let subject, let former): moveDraft(from: subject, to: former, isUndo: true)
     case .saved(let entry): passOver(entry)
@@ -36,12 +35,6 @@ extension LibraryActions {
   func begin(_ change: PendingChanges.Change, undoing item: UndoList.Item) {
     undoList.remove(item)
     begin(change, isUndo: true)
-  }
-
-  private func restoreSubject(_ id: UUID) {
-    undoList.remove(.subject(id))
-    guard let subject = library.catalogue.removed.first(where: { $0.id == id }) else { return }
-    begin(.book(library.catalogue.restoration(of: subject)), isUndo: true)
   }
 
   /// Says what a change took back that says nothing itself when it is made.

@@ -1,6 +1,5 @@
 import Essentials
 import NotesLibrary
-import Reading
 import SceneState
 
 /// What takes back what a session changed, the last change last.
@@ -13,8 +12,6 @@ struct UndoList: SceneStorageValue {
   enum Item: Hashable {
     /// The change that takes one back.
     case change(PendingChanges.Change)
-    /// A book or character that was removed, as the versions before wrote it.
-    case subject(UUID)
     /// A discarded draft, by its name in the private bin.
     case draft(String)
     /// A draft that was moved to a subject from another.
@@ -47,9 +44,7 @@ struct UndoList: SceneStorageValue {
   mutating func removeLast() { items = items.dropLast() }
 
   /// Removes an item where it was added last.
-  mutating func remove(_ item: Item) {
-    if let index = items.lastIndex(of: item) { items.remove(at: index) }
-  }
+  mutating func remove(_ item: Item) { removeLast { $0 == item } }
 
   mutating func removeLast(where isOne: (Item) -> Bool) {
     if let index = items.lastIndex(where: isOne) { items.remove(at: index) }
@@ -64,7 +59,6 @@ extension UndoList.Item {
   var line: String {
     switch self {
     case .change(let change): change.line
-    case .subject(let id): "subject/\(id)"
     case .draft(let name): "draft/\(name.inOneLine)"
     case .draftMove(let subject, let former): "draft-move/\(former)/\(subject)"
     case .saved(let entry): "saved/\(entry.line)"
@@ -83,7 +77,6 @@ extension UndoList.Item {
     let (tag, rest) = line.divided(at: "/") ?? (line, "")
     let item: Self? =
       switch tag {
-      case "subject": UUID(uuidString: rest).map { .subject($0) }
       case "draft": .draft(String(inOneLine: rest))
       case "draft-move":
         rest.dividedByID.flatMap { id, rest in
@@ -91,27 +84,10 @@ extension UndoList.Item {
         }
       case "saved": UndoList.Entry(line: rest).map { .saved($0) }
       case "form": Self.form(rest)
-      default: (Change(line: line) ?? Change(formerTag: tag, rest)).map { .change($0) }
+      default: PendingChanges.Change(line: line).map { .change($0) }
       }
     guard let item else { return nil }
     self = item
-  }
-
-  private typealias Change = PendingChanges.Change
-}
-
-extension PendingChanges.Change {
-  // As the versions before wrote it.
-  fileprivate init?(formerTag tag: String, _ rest: String) {
-    switch tag {
-    case "move": self.init(line: "move \(rest)")
-    case "relations": self.init(line: "book \(rest)")
-    case "tags": self.init(line: "untag \(rest)")
-    case "quote":
-      self = .grade(
-        GradeChange(.soon, of: String(inOneLine: rest), at: Moment(secondsSince1970: 0)))
-    default: self.init(line: "undelete \(tag)/\(rest)")
-    }
   }
 }
 
