@@ -9,9 +9,9 @@ extension Overlay { public static let drafts = Overlay("drafts") }
 /// Other sessions are read only in `advance`, which the front end calls when it is idle.
 public final class ShelfModel: NavigatorBacked, GradualList {
   public let navigator: Navigator
-  public private(set) lazy var list = ListModel(scene: scene, scope: "DraftsView") {
+  public private(set) lazy var list: ListModel = ListModel(scene: scene, scope: "DraftsView") {
     [unowned self] in
-    ListRows(drafts, isComplete: !isWorking, id: \.id)
+    ListRows(drafts, isComplete: !isWorking || !list.hasSelection, id: \.id)
   } loadRows: { [unowned self] in
     loadRows(beyond: $0)
   }
@@ -22,8 +22,6 @@ public final class ShelfModel: NavigatorBacked, GradualList {
   private let text = ReadOnlyText()
   private var reading: ShelfReading?
 
-  // Until the user chooses a row, or everything is read, the first one is selected.
-  @SceneStorage("DraftsView.HasSelected") private var hasSelected = false
   @SceneStorage("DraftsView.ToldProblem") private var reportedProblem = ""
 
   init(actions: LibraryActions, form: SubjectFormModel) {
@@ -55,10 +53,10 @@ public final class ShelfModel: NavigatorBacked, GradualList {
 
   public func advance(while mayContinue: () -> Bool) {
     guard isWorking else { return }
-    noticeSelection()
     begin().advance(while: mayContinue)
     scene.readingVersion += 1
-    selectFirstUnlessChosen()
+    // Rows that are added do not change the selection from then on.
+    if !isWorking { list.keepSelection() }
     reportProblem()
   }
 
@@ -68,19 +66,7 @@ public final class ShelfModel: NavigatorBacked, GradualList {
     let reading = shelf.reading(own: scene, first: window.layers.shownDraft?.location)
     self.reading = reading
     scene.readingVersion += 1
-    selectFirstUnlessChosen()
     return reading
-  }
-
-  // The user chose another row: rows that are added do not change the selection.
-  private func noticeSelection() {
-    if !hasSelected, (list.selectedRow ?? 0) != 0 { hasSelected = true }
-  }
-
-  private func selectFirstUnlessChosen() {
-    guard !hasSelected else { return }
-    list.selectFirst()
-    if !isWorking { hasSelected = true }
   }
 
   private func reportProblem() {
@@ -92,8 +78,7 @@ public final class ShelfModel: NavigatorBacked, GradualList {
   /// Reads until the selected draft is there, and so many rows after it.
   private func loadRows(beyond distance: Int) {
     advance {
-      guard let row = hasSelected ? list.selectedRow : 0 else { return true }
-      return drafts.count - row <= distance
+      list.selectedRow.map { drafts.count - $0 <= distance } ?? true
     }
   }
 
@@ -102,7 +87,6 @@ public final class ShelfModel: NavigatorBacked, GradualList {
 
   public func layOut(visibleRowCount: Int) {
     begin()
-    noticeSelection()
     list.layOut(visibleRowCount: visibleRowCount, isComplete: !isWorking)
   }
 
@@ -140,7 +124,7 @@ public final class ShelfModel: NavigatorBacked, GradualList {
   public func open() {
     refresh()
     window.layers.present(.drafts)
-    hasSelected = false
+    list.forgetSelection()
     reportedProblem = ""
     begin()
   }
@@ -150,7 +134,6 @@ public final class ShelfModel: NavigatorBacked, GradualList {
     open()
     reading?.advance { reading?.drafts.contains { $0.id == draft } == false }
     list.select(draft)
-    hasSelected = true
   }
 
   public func showSelection() {

@@ -24,10 +24,8 @@ public final class SearchModel: NavigatorBacked, GradualList {
   private var otherDrafts: [SearchDraft] = []
   private var isReadingDrafts = false
   private var areDraftsWanted = true
-  // Whether the selection was placed for the current results.
-  private var isSelectionPlaced = false
 
-  // What was typed when the user moved the selection: until then it is on the best result.
+  // What was typed when it was looked for last: for other words, the best result is selected at first.
   @SceneStorage("SearchView.SoughtText", isWithinEditor: true) private var soughtText: String? = nil
 
   /// The result that was opened, as long as going back from it leads to the others; else nil.
@@ -60,14 +58,13 @@ public final class SearchModel: NavigatorBacked, GradualList {
 
   public func advance(while mayContinue: () -> Bool) {
     guard isOpen else { return }
-    noticeSelection()
     repeat {
       begin()
       guard !search.isFinished else { break }
       search.advance(while: mayContinue)
       if search.isFinished { search.saveCache(inBackground: true) }
     } while isOutdated && mayContinue()
-    placeSelection()
+    keepSelection()
   }
 
   /// Reads until what is typed has its first results, exact unless some were shown before.
@@ -101,7 +98,9 @@ public final class SearchModel: NavigatorBacked, GradualList {
     }
     search.begin(SearchQuery(text))
     begun?.text = text
-    isSelectionPlaced = false
+    guard text != soughtText else { return }
+    soughtText = text
+    list.forgetSelection()
   }
 
   // One reading after the other.
@@ -170,9 +169,8 @@ public final class SearchModel: NavigatorBacked, GradualList {
 
   public func layOut(visibleRowCount: Int) {
     field.layOut()
-    noticeSelection()
     begin()
-    placeSelection()
+    keepSelection()
     search.wantedCount = max(LibrarySearch.firstCount, visibleRowCount)
     layOutRows(in: visibleRowCount)
     checkVisible()
@@ -191,22 +189,11 @@ public final class SearchModel: NavigatorBacked, GradualList {
   private func checkVisible() {
     let first = list.firstRow
     search.check(first..<first + list.visibleRowCount)
-    placeSelection()
   }
 
-  private var isOnBest: Bool { field.text != soughtText }
-
-  // The user chose another row: results that are added do not change the selection.
-  private func noticeSelection() {
-    guard isBegun, isSelectionPlaced, isOnBest, (list.selectedRow ?? 0) != 0 else { return }
-    soughtText = field.text
-  }
-
-  private func placeSelection() {
-    isSelectionPlaced = true
-    guard isOnBest else { return }
-    list.selectFirst()
-    if isComplete { soughtText = field.text }
+  // Results that are added do not change the selection from then on.
+  private func keepSelection() {
+    if isComplete { list.keepSelection() }
   }
 }
 
