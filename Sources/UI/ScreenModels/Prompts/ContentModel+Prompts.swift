@@ -51,7 +51,7 @@ extension ContentModel {
     case .pipe: return .pipe(noteAt: topic, from: navigator)
     case .writeFile: return .writeFile(noteAt: topic, from: navigator)
     case .export: return .export(topic, of: library, from: window)
-    case .rename: return .rename(sessions.entry(topic), of: sessions)
+    case .rename: return sessions.entry(topic).map { .rename($0, of: sessions) }
     case .relation: return .relation(topic, by: actions)
     case .commandLine, .search, .help: return nil
     }

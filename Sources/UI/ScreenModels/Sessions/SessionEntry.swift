@@ -20,26 +20,17 @@ public struct SessionEntry: Hashable, Identifiable {
   /// Its name, distinct from that of a closed one and of those of other machines.
   public var id: String {
     switch place {
-    case .here(.closed(let name)): Self.closedPrefix + name
+    case .here(.closed(let name)): "closed/\(name)"
     case .here(let location): location.name
-    case .elsewhere(let session): "\(Self.otherPrefix)\(session.machine)/\(session.identifier)"
+    case .elsewhere(let session): "elsewhere/\(session.machine)/\(session.identifier)"
     }
   }
-  static let closedPrefix = "closed/"
-  static let otherPrefix = "elsewhere/"
 
   init(location: SessionLocation, isHere: Bool) { (place, self.isHere) = (.here(location), isHere) }
 
   init(_ session: TravellingSession) {
     place = .elsewhere(session)
     isHere = false
-  }
-
-  /// Makes the entry of an identifier, whether there is such a session or not.
-  init(id: ID, own: String) {
-    let isClosed = id.hasPrefix(Self.closedPrefix)
-    place = .here(isClosed ? .closed(String(id.dropFirst(Self.closedPrefix.count))) : .session(id))
-    isHere = id == own
   }
 
   public var name: String {

@@ -90,7 +90,7 @@ extension SessionsModel {
     selection.map(askForName)
   }
 
-  public func renameThisOne(to name: String) { rename(entry(scene.name), to: name) }
+  public func renameThisOne(to name: String) { if window.canStartTask { renameOwn(to: name) } }
 
   fileprivate func rename(_ entry: SessionEntry, to newName: String) {
     guard window.canStartTask else { return }

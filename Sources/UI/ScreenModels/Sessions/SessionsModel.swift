@@ -12,15 +12,15 @@ public final class SessionsModel {
   let scene: Scene
   let window: Window
   public private(set) lazy var list = ListModel(scene: scene, scope: "SessionsView") {
-    [unowned self] in
-    let entries = entries
-    return ListRows(count: entries.count, identifier: { entries[$0].id }, row: entries.row)
+    [unowned self] in ListRows(entries, id: \.id)
   }
   let library: Library
   let travel: TravelModel
   // Makes the models of another session.
   private let makeContent: (Scene, Library?) -> ContentModel
-  private var known: SessionEntries?
+  private var known: [SessionEntry]?
+  // Those of the folders of sessions when they were listed.
+  private var folderStamps: [FileStamp?] = []
   // A session is read when its row is first drawn.
   private var summaries: [SessionEntry.ID: SessionSummary] = [:]
   private var previews: [SessionEntry.ID: SessionPreview] = [:]
@@ -45,13 +45,27 @@ public final class SessionsModel {
   }
 
   /// This one, then the others that were used last, then those that were closed last, then those of other machines.
-  public var entries: SessionEntries {
+  public var entries: [SessionEntry] {
     if let known { return known }
-    let entries = SessionEntries(
-      store: scene.store, own: scene.name, elsewhere: travel.list().sessions)
+    folderStamps = scene.store.folderStamps
+    let entries = listed()
     known = entries
     return entries
   }
+
+  // If one kind cannot be listed, the others still are.
+  private func listed() -> [SessionEntry] {
+    let (store, own) = (scene.store, scene.name)
+    let names = (try? store.namesByUse()) ?? []
+    let kept = names.filter { $0 == own } + names.filter { $0 != own }
+    let closed = (try? store.orderedByClosing(store.closedNames())) ?? []
+    return kept.map { SessionEntry(location: .session($0), isHere: $0 == own) }
+      + closed.map { SessionEntry(location: .closed($0), isHere: false) }
+      + travel.list().sessions.map(SessionEntry.init)
+  }
+
+  /// The length of the longest name, in bytes.
+  public var longestName: Int { entries.lazy.map(\.name.utf8.count).max() ?? 0 }
 
   public var selection: SessionEntry? { list.selectedRow.map { entries[$0] } }
 
@@ -131,9 +145,9 @@ public final class SessionsModel {
   /// Has the list say what other windows did meanwhile.
   func follow() {
     let isSame = summaries.allSatisfy { id, summary in
-      id == scene.name || entry(id).location.flatMap(scene.store.summary) == summary
+      id == scene.name || entry(id)?.location.flatMap(scene.store.summary) == summary
     }
-    if !isSame || known?.folderStamps != scene.store.folderStamps { forgetEntries() }
+    if !isSame || folderStamps != scene.store.folderStamps { forgetEntries() }
   }
 
   public func refresh() {
@@ -168,54 +182,5 @@ public final class SessionsModel {
 
   public func close() { window.layers.dismiss(.sessions) }
 
-  /// Returns the entry of an identifier, also when there is no such session any more.
-  func entry(_ id: SessionEntry.ID) -> SessionEntry {
-    entries.row(of: id).map { entries[$0] } ?? SessionEntry(id: id, own: scene.name)
-  }
-}
-
-/// The sessions of the list, those of other machines last; the closed ones are put in order when the first
-/// of them is drawn.
-public final class SessionEntries {
-  private let store: SessionStore
-  private let kept: [SessionEntry]
-  private let closedNames: [String]
-  private lazy var closed = ((try? store.orderedByClosing(closedNames)) ?? closedNames)
-    .map { SessionEntry(location: .closed($0), isHere: false) }
-  private let elsewhere: [SessionEntry]
-  /// The length of the longest name, in bytes.
-  public let longestName: Int
-  /// Those of the folders of sessions when they were listed.
-  let folderStamps: [FileStamp?]
-
-  /// Lists the sessions, first the one of a name.
-  init(store: SessionStore, own: String, elsewhere: [TravellingSession]) {
-    (self.store, folderStamps) = (store, store.folderStamps)
-    self.elsewhere = elsewhere.map(SessionEntry.init)
-    // If one kind cannot be listed, the others still are.
-    let names = (try? store.namesByUse()) ?? []
-    let isThere = names.contains(own)
-    kept = ((isThere ? [own] : []) + names.filter { $0 != own }).map {
-      SessionEntry(location: .session($0), isHere: $0 == own)
-    }
-    closedNames = (try? store.closedNames()) ?? []
-    longestName = (names + closedNames + elsewhere.map(\.name)).lazy.map(\.utf8.count).max() ?? 0
-  }
-
-  public var count: Int { ownCount + elsewhere.count }
-  private var ownCount: Int { kept.count + closedNames.count }
-
-  public subscript(row: Int) -> SessionEntry {
-    if row < kept.count { return kept[row] }
-    return row < ownCount ? closed[row - kept.count] : elsewhere[row - ownCount]
-  }
-
-  func row(of id: SessionEntry.ID) -> Int? {
-    if let row = kept.firstIndex(where: { $0.id == id }) { return row }
-    if id.hasPrefix(SessionEntry.otherPrefix) {
-      return elsewhere.firstIndex { $0.id == id }.map { ownCount + $0 }
-    }
-    guard id.hasPrefix(SessionEntry.closedPrefix) else { return nil }
-    return closed.firstIndex { $0.id == id }.map { kept.count + $0 }
-  }
+  func entry(_ id: SessionEntry.ID) -> SessionEntry? { entries.first { $0.id == id } }
 }

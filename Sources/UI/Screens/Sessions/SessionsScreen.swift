@@ -58,7 +58,7 @@ struct SessionsScreen: OverlayScreen, ListScreen {
 
   var drawRow: (inout Canvas, Int, Rect) -> Void {
     // The names are ASCII, with a column for each byte.
-    let nameWidth = min(model.entries.longestName, 24)
+    let nameWidth = min(model.longestName, 24)
     return { canvas, index, row in
       draw(model.entries[index], nameWidth: nameWidth, on: &canvas, in: row)
     }
