@@ -23,7 +23,7 @@ import Testing
   @Test func whatStandsForFilesHereStaysHere() {
     let keys = [
       "Handover.Text", "Handover.File", "Handover.Process", "ContentView.Deletions",
-      "Draft.SavingNote@x", "NoteView.IsSaving@x", "NoteView.mergedNote@x", "KillRing.Newest",
+      "Draft.SavingNote@x", "NoteView.WasHere@x", "NoteView.mergedNote@x", "KillRing.Newest",
     ]
     let document = HandoffDocument(
       session: "x", presentedValue: nil,

@@ -48,6 +48,8 @@ public struct SceneKey: Sendable, ExpressibleByStringLiteral {
 }
 
 /// All keys that have a role, used to judge what a session keeps that nobody has open.
+///
+/// A key without a dot stands for all that have its name before theirs, and are not among them.
 public struct SceneKeys: Sendable {
   private let roles: [String: SceneKey.Roles]
 
@@ -58,8 +60,9 @@ public struct SceneKeys: Sendable {
 
   /// Whether the key of a value or a text has a role, whatever it belongs to.
   public func contains(_ key: String, as role: SceneKey.Roles) -> Bool {
-    let name = key.utf8.prefix { $0 != UInt8(ascii: "@") }
-    return roles[String(Substring(name))]?.isSuperset(of: role) ?? false
+    let name = Substring(key.utf8.prefix { $0 != UInt8(ascii: "@") })
+    let family = Substring(name.utf8.prefix { $0 != UInt8(ascii: ".") })
+    return (roles[String(name)] ?? roles[String(family)])?.isSuperset(of: role) ?? false
   }
 
   func names(as role: SceneKey.Roles) -> [String] {

@@ -47,8 +47,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     libraryDidChange()
   }
   weak var markedText: EditorModel?
-  // A frame asks for it several times, and to find the keys takes long.
-  private let lastWelcome = Last<Int, Message>()
 
   // Whether nobody uses the session: it is new, or its last process ended in order.
   @SceneStorage("ContentView.HasEnded", isWithinEditor: true) var hasEnded = true
@@ -65,10 +63,11 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// The keys of all models that have a role.
   public static let keys = SceneKeys(
     [
-      [ChangeQueue.removedTextKey], EditorModel.keys, FindModel.keys, KillRing.keys, ListModel.keys,
-      NoteModel.keys, NotesModel.keys, PeopleModel.keys, PromptModel.keys, ReadingModel.keys,
-      SubjectFormModel.keys, SubjectModel.keys, TabModel.keys, TabsModel.keys, ExternalText.keys,
-      UnsavedTexts.keys,
+      ["BookView", "CharacterView", "List", "NoteView", "NotesView", "People", "SubjectView"]
+        .map { SceneKey($0, .portable) },
+      [TabModel.reportedPathKey, NoteModel.wasHereKey, ChangeQueue.removedTextKey],
+      EditorModel.keys, FindModel.keys, KillRing.keys, PromptModel.keys, SubjectFormModel.keys,
+      TabModel.keys, TabsModel.keys, ExternalText.keys, UnsavedTexts.keys,
     ].flatMap { $0 })
 
   /// Makes the models of a scene; they show what it kept.

@@ -12,15 +12,10 @@ public final class ListModel: SceneBacked {
   public private(set) var visibleRowCount = 1
   private var heights = RowHeights()
 
-  @SceneStorage(ListModel.selectionKey) private var storedSelection: String? = nil
+  @SceneStorage("List.Selection") private var storedSelection: String? = nil
   // Where the selection was, for when its row is gone.
-  @SceneStorage(ListModel.selectedRowKey) private var storedRow = 0
-  @SceneStorage(ListModel.firstRowKey) private var storedFirstRow = 0
-
-  private static let selectionKey = SceneKey("List.Selection", .portable)
-  private static let selectedRowKey = SceneKey("List.SelectedRow", .portable)
-  private static let firstRowKey = SceneKey("List.FirstRow", .portable)
-  static let keys = [selectionKey, selectedRowKey, firstRowKey]
+  @SceneStorage("List.SelectedRow") private var storedRow = 0
+  @SceneStorage("List.FirstRow") private var storedFirstRow = 0
 
   /// Makes a list of the rows that a closure returns, named by its scope in the scene.
   ///

@@ -95,6 +95,6 @@ extension NoteModel {
     }
   }
 
-  private var revertedKey: String { sceneKey(Self.revertedTextKey) }
-  private var revertedBaseKey: String { sceneKey(Self.revertedBaseTextKey) }
+  private var revertedKey: String { sceneKey("NoteView.revertedNote") }
+  private var revertedBaseKey: String { sceneKey("NoteView.revertedBase") }
 }

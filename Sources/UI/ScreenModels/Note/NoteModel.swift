@@ -37,20 +37,14 @@ public final class NoteModel: SceneBacked {
   /// Whether the note is being written, rather than read.
   @SceneStorage(NoteModel.isEditingKey) public var isEditing = true
   /// Whether the saved text replaced a changed one, which can be undone.
-  @SceneStorage(NoteModel.hasRevertedKey) public internal(set) var hasReverted = false
+  @SceneStorage("NoteView.HasReverted") public internal(set) var hasReverted = false
 
   /// Whether its file was read in this session, on this machine.
   @SceneStorage(NoteModel.wasHereKey) public private(set) var wasHere = false
 
-  private static let isEditingKey = SceneKey("NoteView.IsEditing", .portable)
-  private static let hasRevertedKey = SceneKey("NoteView.HasReverted", .portable)
-  static let revertedTextKey = SceneKey("NoteView.revertedNote", .portable)
-  private static let dateKey = SceneKey("NoteView.Date", .portable)
-  private static let wasHereKey = SceneKey("NoteView.WasHere")
-  static let revertedBaseTextKey = SceneKey("NoteView.revertedBase", .portable)
-  static let keys = [
-    isEditingKey, hasRevertedKey, revertedTextKey, revertedBaseTextKey, dateKey, wasHereKey,
-  ]
+  private static let isEditingKey: SceneKey = "NoteView.IsEditing"
+  private static let dateKey: SceneKey = "NoteView.Date"
+  static let wasHereKey: SceneKey = "NoteView.WasHere"
 
   init(_ note: Note, texts: UnsavedTexts, library: Library, links: LinksModel) {
     text = texts.changes(of: note)

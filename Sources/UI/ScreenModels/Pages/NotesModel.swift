@@ -31,13 +31,9 @@ public final class NotesModel: SceneBacked {
   private let arranged = Last<(String, Order?, Bool, Int, Int), NoteRows>()
   private let countedChapters = Last<Int, [Chapter: Int]>()
 
-  @SceneStorage(NotesModel.orderKey) private var storedOrder: Order? = nil
+  @SceneStorage("NotesView.Order") private var storedOrder: Order? = nil
   /// The filter of the list as it was typed, see `NoteFilter`; empty when all notes are shown.
-  @SceneStorage(NotesModel.filterKey) public private(set) var filter = ""
-
-  private static let orderKey = SceneKey("NotesView.Order", .portable)
-  private static let filterKey = SceneKey("NotesView.Filter", .portable)
-  static let keys = [orderKey, filterKey]
+  @SceneStorage("NotesView.Filter") public private(set) var filter = ""
 
   // So many are read for their places in no time; for more, the user has to ask.
   static let mostReadUnasked = 200

@@ -34,7 +34,7 @@ public final class SubjectModel: SceneBacked {
   // The characters that a book introduces, then those that come from other books.
   private let inOwnOrder: [Subject]
   private let sorted = Last<(CharacterOrder, Int), [Subject]>()
-  @SceneStorage(SubjectModel.characterOrderKey) public private(set) var characterOrder =
+  @SceneStorage("BookView.CharacterOrder") public private(set) var characterOrder =
     CharacterOrder.own
   /// The list of a book's characters; the rows are their identifiers.
   public private(set) lazy var characters = ListModel(
@@ -61,55 +61,35 @@ public final class SubjectModel: SceneBacked {
   @SceneStorage public var isZoomed: Bool
   /// Whether the editor, when it has the focus, takes what is typed; else its text is only read.
   @SceneStorage public var isWriting: Bool
-  @SceneStorage(SubjectModel.showingAmazonPageKey) public var isShowingAmazonPage = false
+  @SceneStorage("BookView.ShowingAmazonPage") public var isShowingAmazonPage = false
 
   /// The links in what is told of which something is shown, in their order.
   public var shownLinks: [(id: Int, target: MarkdownTarget)] = []
-  @SceneStorage(SubjectModel.chosenLinkKey) private var storedLink: Int? = nil
+  @SceneStorage("SubjectView.ChosenLink") private var storedLink: Int? = nil
 
-  private static let chosenLinkKey = SceneKey("SubjectView.ChosenLink", .portable)
-  private static let showingAmazonPageKey = SceneKey("BookView.ShowingAmazonPage", .portable)
-  private static let characterOrderKey = SceneKey("BookView.CharacterOrder", .portable)
-  private static let bookKeys = Keys(
-    of: "BookView", formerFocus: "FocusedList", firstRow: "AboutFirstRow")
-  private static let characterKeys = Keys(
-    of: "CharacterView", formerFocus: "SelectedPane", firstRow: "SynopsisFirstRow")
-  static let keys =
-    bookKeys.all + characterKeys.all + [showingAmazonPageKey, chosenLinkKey, characterOrderKey]
-
-  private struct Keys {
-    let focus, formerFocus, firstRow, showsLater, isZoomed, isWriting: SceneKey
-
-    init(of page: String, formerFocus: String, firstRow: String) {
-      focus = SceneKey("\(page).Focus", .portable)
-      self.formerFocus = SceneKey("\(page).\(formerFocus)", .portable)
-      self.firstRow = SceneKey("\(page).\(firstRow)", .portable)
-      showsLater = SceneKey("\(page).HidesNothing", .portable)
-      isZoomed = SceneKey("\(page).IsZoomed", .portable)
-      isWriting = SceneKey("\(page).IsWriting", .portable)
-    }
-
-    var all: [SceneKey] { [focus, formerFocus, firstRow, showsLater, isZoomed, isWriting] }
-  }
-
-  /// Makes the page of a book, which is one in all tabs, or that of a character in a tab.
-  init(of subject: Subject, in tab: Tab, _ navigator: Navigator) {
+  /// Makes the page of a book, which is one in all tabs, or that of a character in the tab of a book, or in that
+  /// of the favourites.
+  init(of subject: Subject, in tab: Book?, _ navigator: Navigator) {
     let (scene, library) = (navigator.scene, navigator.library)
     (self.scene, self.library, self.subject) = (scene, library, subject)
     (mentions, draft) = (navigator.mentions, navigator.draft(on: subject))
     let isBook = subject.character == nil
-    sceneScope = isBook ? "\(subject.id)" : "\(tab.id)/\(subject.id)"
+    sceneScope = isBook ? "\(subject.id)" : "\(TabModel.id(of: tab))/\(subject.id)"
     panes = isBook ? [.characters, .notes, .editor, .about] : [.synopsis, .notes, .editor]
     inOwnOrder = isBook ? library.catalogue.characters(in: subject.book) : []
-    shownBook = if case .book(let book) = tab, !isBook { book } else { subject.book }
-    let keys = isBook ? Self.bookKeys : Self.characterKeys
-    _storedFirstRow = SceneStorage(wrappedValue: 0, keys.firstRow)
-    _storedFocus = SceneStorage(wrappedValue: nil, keys.focus)
-    _storedFormerFocus = SceneStorage(wrappedValue: nil, keys.formerFocus)
-    _showsLater = SceneStorage(wrappedValue: false, keys.showsLater)
-    _isZoomed = SceneStorage(wrappedValue: false, keys.isZoomed)
+    shownBook = isBook ? subject.book : tab ?? subject.book
+    func key(_ name: String) -> SceneKey {
+      SceneKey("\(isBook ? "BookView" : "CharacterView").\(name)")
+    }
+    _storedFirstRow = SceneStorage(
+      wrappedValue: 0, key(isBook ? "AboutFirstRow" : "SynopsisFirstRow"))
+    _storedFocus = SceneStorage(wrappedValue: nil, key("Focus"))
+    _storedFormerFocus = SceneStorage(
+      wrappedValue: nil, key(isBook ? "FocusedList" : "SelectedPane"))
+    _showsLater = SceneStorage(wrappedValue: false, key("HidesNothing"))
+    _isZoomed = SceneStorage(wrappedValue: false, key("IsZoomed"))
     // A former version wrote whenever the editor had the focus.
-    _isWriting = SceneStorage(wrappedValue: true, keys.isWriting)
+    _isWriting = SceneStorage(wrappedValue: true, key("IsWriting"))
   }
 
   public var book: Book { subject.book }

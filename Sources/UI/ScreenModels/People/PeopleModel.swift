@@ -23,13 +23,9 @@ public final class PeopleModel: SceneBacked {
     [unowned self] in ListRows(who.entries, isComplete: mentions.isComplete, id: \.identifier)
   }
 
-  @SceneStorage(PeopleModel.isShownKey) public var isShown = false
+  @SceneStorage("People.IsShown") public var isShown = false
   // The place as of which all is shown, in words; nil for where the reader is.
-  @SceneStorage(PeopleModel.placeKey) private var storedPlace: String? = nil
-
-  private static let isShownKey = SceneKey("People.IsShown", .portable)
-  private static let placeKey = SceneKey("People.Place", .portable)
-  static let keys = [isShownKey, placeKey]
+  @SceneStorage("People.Place") private var storedPlace: String? = nil
 
   // Of more people, the largest family is not looked for.
   private static let mostFamilies = 20

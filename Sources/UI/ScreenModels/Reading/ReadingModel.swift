@@ -20,15 +20,10 @@ public final class ReadingModel: SceneBacked, Scrolled {
   public private(set) var visibleRowCount = 1
 
   // Where the first line that is shown begins, in bytes: it stays put when the width changes.
-  @SceneStorage(ReadingModel.firstLineKey) private var storedTop = 0
-  @SceneStorage(ReadingModel.chosenKey) private var storedChosen: Int? = nil
+  @SceneStorage("NoteView.FirstLine") private var storedTop = 0
+  @SceneStorage("NoteView.ChosenLink") private var storedChosen: Int? = nil
   /// Whether the text is shown as it is written.
-  @SceneStorage(ReadingModel.showsSourceKey) public var showsSource = false
-
-  private static let firstLineKey = SceneKey("NoteView.FirstLine", .portable)
-  private static let chosenKey = SceneKey("NoteView.ChosenLink", .portable)
-  private static let showsSourceKey = SceneKey("NoteView.ShowsSource", .portable)
-  static let keys = [firstLineKey, chosenKey, showsSourceKey]
+  @SceneStorage("NoteView.ShowsSource") public var showsSource = false
 
   init(editor: EditorModel, links: LinksModel, book: Book, scope: String) {
     scene = editor.scene

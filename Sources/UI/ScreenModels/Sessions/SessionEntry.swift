@@ -79,8 +79,8 @@ public struct SessionPreview: Hashable {
   }
 
   private static func tab(of kept: SceneContents, in catalogue: Catalogue) -> String {
-    let tabs = catalogue.books.map(Tab.book) + [.favorites]
+    let tabs = catalogue.books.map(Optional.some) + [nil]
     let current = kept[TabsModel.currentKey.name] ?? ""
-    return (tabs.first { $0.id == current } ?? tabs.first)?.title ?? ""
+    return TabModel.title(of: tabs.first { TabModel.id(of: $0) == current } ?? tabs[0])
   }
 }

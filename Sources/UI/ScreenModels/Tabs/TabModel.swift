@@ -4,12 +4,13 @@ import Essentials
 public import NotesLibrary
 public import SceneState
 
-/// A tab with its own stack of screens.
+/// A tab with its own stack of screens: that of a book, or of the favourites.
 public final class TabModel: SceneBacked, Identifiable {
   public let scene: Scene
   public let sceneScope: String
   public let id: String
-  private var tab: Tab
+  /// Nil for the favourites.
+  public private(set) var book: Book?
   private let library: Library
   // It has the model.
   private unowned let navigator: Navigator
@@ -27,26 +28,29 @@ public final class TabModel: SceneBacked, Identifiable {
   // What the pages were called when they were opened, each after a line break.
   @SceneStorage(TabModel.pageNamesKey) private var pageNames: String? = nil
   // The path whose problem was read already.
-  @SceneStorage("BookView.ReportedPath") private var reportedPath: String? = nil
-  @SceneStorage(TabModel.historyKey) private var history = NavigationHistory()
+  @SceneStorage(TabModel.reportedPathKey) private var reportedPath: String? = nil
+  @SceneStorage("BookView.History") private var history = NavigationHistory()
 
   private static let pageNamesKey = SceneKey("BookView.PageNames", [.portable, .quotesNotes])
-  private static let historyKey = SceneKey("BookView.History", .portable)
-  static let keys = [NavigationPath.key, pageNamesKey, historyKey]
+  static let reportedPathKey: SceneKey = "BookView.ReportedPath"
+  static let keys = [pageNamesKey]
 
-  init(_ tab: Tab, of navigator: Navigator) {
+  init(_ book: Book?, of navigator: Navigator) {
     (scene, library, self.navigator) = (navigator.scene, navigator.library, navigator)
-    (self.tab, id, sceneScope) = (tab, tab.id, tab.id)
+    self.book = book
+    id = Self.id(of: book)
+    sceneScope = id
   }
 
-  public var title: String { tab.title }
+  /// The value that `ContentView.CurrentTab` keeps.
+  static func id(of book: Book?) -> String { book?.id.uuidString ?? "Favorites" }
+  static func title(of book: Book?) -> String { book?.title ?? "Favorites" }
 
-  /// Nil for the favourites.
-  public var book: Book? { if case .book(let book) = tab { book } else { nil } }
+  public var title: String { Self.title(of: book) }
 
   /// Makes its models anew: a book or character may be called something else now.
   func followCatalogue() {
-    if let book, let changed = library.catalogue.book(book.id) { tab = .book(changed) }
+    if let book, let changed = library.catalogue.book(book.id) { self.book = changed }
     root = makeRoot()
     subjects = [:]
     if let openedNote, let subject = library.catalogue.subject(openedNote.note.subject.id) {
@@ -237,10 +241,8 @@ public final class TabModel: SceneBacked, Identifiable {
   // MARK: The models of its pages, each made when its page is first shown
 
   private func makeRoot() -> ScreenModel {
-    switch tab {
-    case .book(let book): .subject(SubjectModel(of: .book(book), in: tab, navigator))
-    case .favorites: .favorites(FavoritesModel(navigator))
-    }
+    book.map { .subject(SubjectModel(of: .book($0), in: $0, navigator)) }
+      ?? .favorites(FavoritesModel(navigator))
   }
 
   private func model(of page: Target) -> ScreenModel {
@@ -252,7 +254,7 @@ public final class TabModel: SceneBacked, Identifiable {
 
   private func model(of subject: Subject) -> SubjectModel {
     if let model = subjects[subject] { return model }
-    let model = SubjectModel(of: subject, in: tab, navigator)
+    let model = SubjectModel(of: subject, in: book, navigator)
     subjects[subject] = model
     return model
   }

@@ -1,4 +1,4 @@
-public import NotesLibrary
+import NotesLibrary
 public import SceneState
 
 /// The tabs: some of the books, then the favourites.
@@ -7,7 +7,7 @@ public import SceneState
 public final class TabsModel: SceneBacked {
   public let scene: Scene
   private let library: Library
-  private let makeModel: (Tab) -> TabModel
+  private let makeModel: (Book?) -> TabModel
   // Those of closed tabs, too: they cost little, and come back at once.
   private var models: [String: TabModel] = [:]
   private let shown = Last<(OpenTabs?, Int), [TabModel]>()
@@ -27,7 +27,7 @@ public final class TabsModel: SceneBacked {
   static let currentKey = SceneKey("ContentView.CurrentTab", .portable)
   static let keys = [openKey, recentKey, currentKey]
 
-  init(scene: Scene, library: Library, makeModel: @escaping (Tab) -> TabModel) {
+  init(scene: Scene, library: Library, makeModel: @escaping (Book?) -> TabModel) {
     self.scene = scene
     self.library = library
     self.makeModel = makeModel
@@ -38,7 +38,7 @@ public final class TabsModel: SceneBacked {
     followCatalogue()
     let open = open
     return shown.value(for: (open, catalogueVersion), by: ==) {
-      books(open).map { model(of: .book($0)) } + [model(of: .favorites)]
+      books(open).map(model) + [model(of: nil)]
     }
   }
 
@@ -58,10 +58,11 @@ public final class TabsModel: SceneBacked {
     for model in models.values { model.followCatalogue() }
   }
 
-  private func model(of tab: Tab) -> TabModel {
-    if let model = models[tab.id] { return model }
-    let model = makeModel(tab)
-    models[tab.id] = model
+  private func model(of book: Book?) -> TabModel {
+    let id = TabModel.id(of: book)
+    if let model = models[id] { return model }
+    let model = makeModel(book)
+    models[id] = model
     return model
   }
 
@@ -149,26 +150,5 @@ public final class TabsModel: SceneBacked {
   public func isPinned(_ tab: TabModel) -> Bool {
     guard let open, let book = tab.book else { return false }
     return open.isPinned(book.id)
-  }
-}
-
-/// A tab of the app: that of a book, or of the favourites.
-public enum Tab: Hashable, Identifiable {
-  case book(Book)
-  case favorites
-
-  /// The value that `ContentView.CurrentTab` keeps.
-  public var id: String {
-    switch self {
-    case .book(let book): book.id.uuidString
-    case .favorites: "Favorites"
-    }
-  }
-
-  public var title: String {
-    switch self {
-    case .book(let book): book.title
-    case .favorites: "Favorites"
-    }
   }
 }
