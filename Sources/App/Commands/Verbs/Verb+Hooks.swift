@@ -43,6 +43,8 @@ extension Verb {
 extension HookRunner {
   /// The events whose hooks were started and have not ended.
   fileprivate var running: [String] {
+    // A kill leaves what a hook was started for.
+    guard FileLock.isHeld("\(spool.path)/lock") else { return [] }
     let files = (try? spool.readyFiles) ?? []
     let started = files.filter { FileStamp(of: spool.claim(on: $0)) != nil }
     return started.compactMap { try? spool.event(in: $0)?.name.rawValue }

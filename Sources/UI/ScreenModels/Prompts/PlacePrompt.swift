@@ -73,7 +73,9 @@ extension Navigator {
     guard BookPlace(leading: String(decoding: beginning, as: UTF8.self)) != nil,
       Note.place(in: title + beginning)?.title == book.title
     else { return }
+    let cursor = draft.editor.cursor
     draft.editor.replace(0..<0, with: title)
+    draft.editor.moveToOffset(cursor + title.count)
   }
 
   // In bytes.

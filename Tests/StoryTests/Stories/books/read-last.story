@@ -12,3 +12,7 @@ keys s
 shows recently read · 3
 row 3 3  The Burning Swift
 row 5 1  The Good Hawk
+# A place that was set before 1970, as a wrong clock does, is the oldest.
+write library/reading/0000000000000001.jsonl {"at": "1960-01-01T07:50:59Z", "book": "the-broken-raven", "place": "p. 5"}\n
+kill
+shows recently read

@@ -23,3 +23,9 @@ shows The sea anew
 hides The sea of old
 keys Enter
 shows The sea of now
+# No name takes the place of what is typed while something else is wrong.
+keys Ctrl-U
+type agathe since:20x
+shows “20x” is not a date
+keys Enter
+shows agathe since:20x

@@ -3,6 +3,10 @@ write library/notes/the-good-hawk/20261101T100000Z-00000000.md One #sea
 keys T :
 type export ~/sea.jsonl
 keys Enter
+shows .md .html .csv .txt .org .epub
+hides as jsonl
+hides .jsonl .md
+keys Enter
 shows End the name with one of .md .html
 keys Ctrl-U
 type ~/sea.md

@@ -24,5 +24,14 @@ keys Enter q
 shows Quitting again does not wait for it
 shows was exported to
 has slow.html <p>The wall hears.</p>
+# Nor is what begins later cut off because of it.
+type :export
+keys Enter
+shows Export the note to:
+type $HOME/again.html
+keys Enter q
+shows Quitting again does not wait for it
+shows was exported to
+has again.html <p>The wall hears.</p>
 unwatch
 quit
