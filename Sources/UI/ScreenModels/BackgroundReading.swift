@@ -2,7 +2,7 @@ import NotesLibrary
 import SceneState
 
 /// A value read of a whole library in the background, and again once the library is another one.
-final class BackgroundReading<Value: Sendable> {
+public final class BackgroundReading<Value: Sendable> {
   private let scene: Scene
   private let library: Library
   /// What was read last; nil if nothing was yet.
@@ -16,7 +16,7 @@ final class BackgroundReading<Value: Sendable> {
   init(scene: Scene, library: Library) { (self.scene, self.library) = (scene, library) }
 
   /// Whether the value is of the library's present version.
-  var isCurrent: Bool { valueVersion == library.version }
+  public var isCurrent: Bool { valueVersion == library.version }
 
   /// Has it read again, although the library is the same.
   func expire() {

@@ -3,7 +3,7 @@ import Essentials
 import Markdown
 public import NotesLibrary
 public import Preferences
-import Reading
+public import Reading
 public import SceneState
 import Sync
 
@@ -26,7 +26,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public private(set) lazy var shelf = ShelfModel(actions: actions, form: form)
   public private(set) lazy var search = SearchModel(shelf: shelf, find: find)
   private(set) lazy var knownLibrary = KnownLibrary(navigator: navigator)
-  private(set) lazy var record = BackgroundReading<ReadingRecord>(scene: scene, library: library)
+  public private(set) lazy var record = BackgroundReading<ReadingRecord>(
+    scene: scene, library: library)
   public private(set) lazy var books = BooksModel(actions: actions, record: record)
   public private(set) lazy var home = HomeModel(actions: actions, record: record)
   public private(set) lazy var year = YearModel(navigator: navigator, record: record)
@@ -61,6 +62,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   @SceneStorage(Scene.paneKey, isWithinEditor: true) public var pane = ""
 
   /// The keys of all models that have a role.
+  ///
+  /// What a page or a list shows means the same elsewhere, but for what was told and read here.
   public static let keys = SceneKeys(
     [
       ["BookView", "CharacterView", "List", "NoteView", "NotesView", "People", "SubjectView"]
@@ -187,11 +190,9 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   }
 
   private var welcomeMessage: Message {
-    lastWelcome.value(for: preferences.version) {
-      Message(
-        "Welcome! All you see is saved. \(window.key(of: "write")) writes a note, "
-          + "\(window.key(of: "add-book")) adds a book, \(window.key(of: "help")) helps")
-    }
+    Message(
+      "Welcome! All you see is saved. \(window.key(of: "write")) writes a note, "
+        + "\(window.key(of: "add-book")) adds a book, \(window.key(of: "help")) helps")
   }
 
   /// Removes the messages, because the user has done something else.

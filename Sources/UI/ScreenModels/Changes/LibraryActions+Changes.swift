@@ -194,7 +194,7 @@ extension LibraryActions {
     if case .change(.book(let inverse))? = undoList.last {
       isUndoable = inverse.isOfSameRelations(as: edit)
     }
-    added.map { navigator.top.subject?.people.select($0) }
+    added.map { navigator.top.subject?.people.select(.relation($0)) }
     let undo = added == nil ? window.undeleteHint : window.retractionHint
     window.show(Message(text, undo: isUndoable ? undo : nil))
   }

@@ -61,13 +61,10 @@ public final class LibraryActions: NavigatorBacked {
   /// Moves the selected character of a book's page by a row, among those that the book introduces.
   public func moveSelectedCharacter(of model: SubjectModel, by offset: Int) {
     let characters = model.book.characters
-    guard let row = model.characters.selectedRow, characters.indices.contains(row),
-      characters.indices.contains(row + offset)
-    else { return }
-    make(
-      .book(
-        library.catalogue.move(
-          characters[row], before: characters.following(row, movedBy: offset), in: model.book)))
+    guard let (one, next) = characters.moving(model.characters.selectedRow, by: offset) else {
+      return
+    }
+    make(.book(library.catalogue.move(one, before: next, in: model.book)))
   }
 
   public func remove(_ relation: KnownRelation) {
@@ -156,9 +153,11 @@ public final class LibraryActions: NavigatorBacked {
 }
 
 extension Array {
-  /// Returns what comes after a row when that is moved by one, up when negative; nil at the end.
-  func following(_ row: Int, movedBy offset: Int) -> Element? {
+  /// Returns the element of a row and what comes after it, nil at the end, when it is moved by one row, up when
+  /// negative; nil where it cannot be.
+  func moving(_ row: Int?, by offset: Int) -> (element: Element, next: Element?)? {
+    guard let row, indices.contains(row), indices.contains(row + offset) else { return nil }
     let next = offset < 0 ? row - 1 : row + 2
-    return indices.contains(next) ? self[next] : nil
+    return (self[row], indices.contains(next) ? self[next] : nil)
   }
 }

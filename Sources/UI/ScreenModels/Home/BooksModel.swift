@@ -60,16 +60,6 @@ public final class BooksModel: NavigatorBacked {
     return books.sorted(byWords: key)
   }
 
-  /// The last note on a book or one of its people that is not about later parts; nil without one.
-  public func lastNote(on book: Book) -> Note? {
-    library.notes(about: book).first { !library.isLater($0) }
-  }
-
-  /// How many notes there are on a book and its people, as far as they are about it.
-  public func noteCount(of book: Book) -> Int {
-    library.noteCount(about: book)
-  }
-
   /// Orders the list by something else; the selected book stays selected.
   public func selectNextOrder() {
     let selected = list.selection
@@ -79,10 +69,8 @@ public final class BooksModel: NavigatorBacked {
 
   /// Moves the selected book by a row.
   public func moveSelection(by offset: Int) {
-    let books = books
-    guard let row = list.selectedRow, books.indices.contains(row + offset) else { return }
-    let next = books.following(row, movedBy: offset)
-    actions.make(.book(library.catalogue.move(books[row], before: next)))
+    guard let (book, next) = books.moving(list.selectedRow, by: offset) else { return }
+    actions.make(.book(library.catalogue.move(book, before: next)))
   }
 }
 

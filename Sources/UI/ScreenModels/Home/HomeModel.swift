@@ -18,10 +18,10 @@ public final class HomeModel: NavigatorBacked {
   private let actions: LibraryActions
   private let record: BackgroundReading<ReadingRecord>
   public private(set) lazy var quoteList = ListModel(scene: scene, scope: "HomeView.Quotes") {
-    [unowned self] in ListRows(quotes, isComplete: isComplete, id: \.id)
+    [unowned self] in ListRows(quotes, isComplete: record.isCurrent, id: \.id)
   }
   public private(set) lazy var noteList = ListModel(scene: scene, scope: "HomeView.Notes") {
-    [unowned self] in ListRows(notes, isComplete: isComplete, id: \.link)
+    [unowned self] in ListRows(notes, isComplete: record.isCurrent, id: \.link)
   }
   private var (quoteLimit, noteLimit) = (DailyQuotes.usualCount, HomeModel.noteCount)
   /// The first lines of the last notes, for their rows.
@@ -40,12 +40,6 @@ public final class HomeModel: NavigatorBacked {
     (self.actions, self.record) = (actions, record)
     rowLines = NoteRowLines(library: actions.library)
   }
-
-  /// Begins to read what changed.
-  public func begin() { record.begin() }
-
-  /// Whether what is shown is what the library says now.
-  public var isComplete: Bool { record.isCurrent }
 
   public func focus(_ pane: HomePane) {
     focus = pane
@@ -118,5 +112,6 @@ public final class HomeModel: NavigatorBacked {
 }
 
 extension BackgroundReading<ReadingRecord> {
-  func begin() { begin { ReadingRecord(of: $0) } }
+  /// Begins to read what changed.
+  public func begin() { begin { ReadingRecord(of: $0) } }
 }

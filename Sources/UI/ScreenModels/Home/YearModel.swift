@@ -12,7 +12,7 @@ public final class YearModel: NavigatorBacked {
   private let record: BackgroundReading<ReadingRecord>
   public private(set) lazy var list = ListModel(scene: scene, scope: "YearView.Books") {
     [unowned self] in
-    ListRows(period?.books ?? [], isComplete: isComplete, id: \.book.id.uuidString)
+    ListRows(period?.books ?? [], isComplete: record.isCurrent, id: \.book.id.uuidString)
   }
   private let known = Last<(Int, Int, Int), ReadingPeriod>()
 
@@ -24,12 +24,6 @@ public final class YearModel: NavigatorBacked {
   init(navigator: Navigator, record: BackgroundReading<ReadingRecord>) {
     (self.navigator, self.record) = (navigator, record)
   }
-
-  /// Begins to read what changed.
-  public func begin() { record.begin() }
-
-  /// Whether what is shown is what the library says now.
-  public var isComplete: Bool { record.isCurrent }
 
   private var thisYear: Int { Day(of: library.today()).year }
 

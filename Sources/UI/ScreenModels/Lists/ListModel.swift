@@ -79,17 +79,17 @@ public final class ListModel: SceneBacked {
     loadRows(.max)
     select(row: rows.count - 1)
   }
+
+  public func select(_ identifier: String) {
+    if let row = rows.row(of: identifier, near: storedRow) { select(row: row) }
+  }
+
   /// Whether a row was selected; until then the first one is.
   var hasSelection: Bool { storedSelection != nil }
 
   func forgetSelection() {
     guard hasSelection else { return }
     (storedSelection, storedRow) = (nil, 0)
-  }
-
-
-  public func select(_ identifier: String) {
-    if let row = rows.row(of: identifier, near: storedRow) { select(row: row) }
   }
 
   /// Keeps the selected row selected, whatever rows are added before it.

@@ -1,23 +1,18 @@
 import DurableFiles
 import NotesLibrary
 import SceneState
-import Search
+public import Search
 
 /// Which notes name which books and characters; found in the background while a page shows it.
 public final class MentionsModel {
   private let scene: Scene
-  let table: BackgroundReading<MentionTable>
+  public let table: BackgroundReading<MentionTable>
   private var looking: Progress?
 
   init(scene: Scene, library: Library) {
     self.scene = scene
     table = BackgroundReading(scene: scene, library: library)
   }
-
-  public var version: Int { table.version }
-
-  /// Whether they are those of the library as it is.
-  public var isComplete: Bool { table.isCurrent }
 
   /// Begins to look for them, unless they are known; a window that is not used looks later.
   public func begin() {

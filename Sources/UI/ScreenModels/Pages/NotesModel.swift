@@ -49,7 +49,7 @@ public final class NotesModel: SceneBacked {
   }
 
   public var rows: NoteRows {
-    let key = (filter, storedOrder, page.showsLater, library.version, mentions.version)
+    let key = (filter, storedOrder, page.showsLater, library.version, mentions.table.version)
     return arranged.value(for: key, by: ==, makeRows)
   }
 
@@ -124,7 +124,8 @@ public final class NotesModel: SceneBacked {
     let least =
       rows.hasOtherBooks ? Self.leastForBooks : max(Self.leastForChapters, 2 * leads.count)
     list.layOut(
-      lineCount: lineCount, isComplete: mentions.isComplete, leads: lineCount >= least ? leads : [],
+      lineCount: lineCount, isComplete: mentions.table.isCurrent,
+      leads: lineCount >= least ? leads : [],
       wantedHeight: wantedHeight)
   }
 

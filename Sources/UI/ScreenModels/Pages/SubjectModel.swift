@@ -131,7 +131,7 @@ public final class SubjectModel: SceneBacked {
   /// Shows who is who: in a book, the character who is selected there.
   public func showPeople() {
     if subject.character == nil, focus == .characters, let selectedCharacter {
-      people.select(selectedCharacter)
+      people.select(.person(selectedCharacter))
     }
     people.isShown = true
   }

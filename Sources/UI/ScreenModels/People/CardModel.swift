@@ -16,21 +16,14 @@ public final class CardModel: NavigatorBacked {
 
   init(navigator: Navigator) { self.navigator = navigator }
 
-  /// Shows who is named at the cursor of the text that is read or written.
-  public func show() { show(behind: nil) }
-
-  /// Shows the card of the next one whom the text names.
-  public func showNext() {
-    if let shownPerson { show(behind: shownPerson) }
-  }
-
   private var shownPerson: UUID? {
     if case .card(let person)? = window.layers.modal { person } else { nil }
   }
 
-  private func show(behind person: UUID?) {
+  /// Shows who is named at the cursor of the text that is read or written, or next to whoever is shown.
+  public func show() {
     let named = namedPeople.filter { card(of: $0) != nil }
-    let index = person.flatMap(named.firstIndex).map { $0 + 1 } ?? 0
+    let index = shownPerson.flatMap(named.firstIndex).map { $0 + 1 } ?? 0
     guard !named.isEmpty else { return window.warn("None of your characters is named here") }
     window.layers.modal = .card(named[index % named.count])
   }
@@ -50,7 +43,9 @@ public final class CardModel: NavigatorBacked {
   public func card(of id: UUID) -> Card? {
     let mentions = navigator.mentions
     mentions.begin()
-    return last.value(for: (id, library.version, mentions.version), by: ==) { makeCard(of: id) }
+    return last.value(for: (id, library.version, mentions.table.version), by: ==) {
+      makeCard(of: id)
+    }
   }
 
   private func makeCard(of id: UUID) -> Card? {

@@ -10,7 +10,7 @@ public final class PeopleModel: SceneBacked {
   public let book: Book
   private let subject: Subject
   private let library: Library
-  private let mentions: MentionsModel
+  public let mentions: MentionsModel
   private typealias Versions = (library: Int, mentions: Int, place: String?, showsLater: Bool)
   private let last = Last<Versions, WhoIsWho>()
   private let lastPlace = Last<Versions, BookPlace?>()
@@ -20,7 +20,7 @@ public final class PeopleModel: SceneBacked {
 
   /// The rows are those of `who.entries`.
   public private(set) lazy var list = ListModel(scene: scene, scope: "People/\(sceneScope)") {
-    [unowned self] in ListRows(who.entries, isComplete: mentions.isComplete, id: \.identifier)
+    [unowned self] in ListRows(who.entries, isComplete: mentions.table.isCurrent, id: \.identifier)
   }
 
   @SceneStorage("People.IsShown") public var isShown = false
@@ -35,19 +35,14 @@ public final class PeopleModel: SceneBacked {
     (self.page, library, mentions, self.book) = (page, page.library, page.mentions, book)
   }
 
-  public var isComplete: Bool { mentions.isComplete }
-
   /// Leaves it for the usual page; what is known now is shown when it is opened again.
   public func close() {
     isShown = false
     storedPlace = nil
   }
 
-  /// Begins to look for the notes that name people.
-  public func begin() { mentions.begin() }
-
   private var versions: Versions {
-    (library.version, mentions.version, storedPlace, page.showsLater)
+    (library.version, mentions.table.version, storedPlace, page.showsLater)
   }
 
   public var who: WhoIsWho {
@@ -68,11 +63,7 @@ public final class PeopleModel: SceneBacked {
     }
   }
 
-  func select(_ relation: KnownRelation) {
-    list.select(WhoIsWho.Entry.relation(relation).identifier)
-  }
-
-  func select(_ person: Subject) { list.select(WhoIsWho.Entry.person(person).identifier) }
+  func select(_ entry: WhoIsWho.Entry) { list.select(entry.identifier) }
 
   // MARK: Places
 

@@ -8,9 +8,9 @@ extension Overlay { public static let tags = Overlay("tags") }
 public final class TagsModel {
   private let scene: Scene
   public private(set) lazy var list = ListModel(scene: scene, scope: "TagsView") {
-    [unowned self] in ListRows(entries, isComplete: isComplete, id: \.id)
+    [unowned self] in ListRows(entries, isComplete: table.isCurrent, id: \.id)
   }
-  let table: BackgroundReading<TagTable>
+  public let table: BackgroundReading<TagTable>
 
   init(scene: Scene, library: Library) {
     self.scene = scene
@@ -19,9 +19,6 @@ public final class TagsModel {
 
   /// The tags, those of most notes first.
   public var entries: [TagTable.Entry] { table.value?.entries ?? [] }
-
-  /// Whether they are those of the library as it is.
-  public var isComplete: Bool { table.isCurrent }
 
   /// Returns the tags that begin so and go on, a few; they are read once one is typed.
   func candidates(beginning typed: String, limit: Int) -> [LinkCandidate] {

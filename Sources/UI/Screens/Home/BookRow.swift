@@ -77,7 +77,9 @@ struct BookRow {
     canvas.writeColumn(detail(columns - 2), style: .dim, width: columns, in: &rest)
   }
 
-  private var noteCount: String { countedUnlessNone(model.noteCount(of: book), "note") }
+  private var noteCount: String {
+    countedUnlessNone(content.library.noteCount(about: book), "note")
+  }
 
   // In the orders of series and of reading, what the user thinks of it, and when they read it.
   private func end(in columns: Int) -> String {
@@ -160,9 +162,11 @@ struct BookRow {
   }
 
   private var lastNote: String {
-    guard let note = model.lastNote(on: book) else { return book.tagline }
-    let title = Array(content.library.title(of: note).utf8)
-    let words = note.textAfterPlace(in: title, of: content.library.catalogue)
+    let library = content.library
+    let note = library.notes(about: book).first { !library.isLater($0) }
+    guard let note else { return book.tagline }
+    let title = Array(library.title(of: note).utf8)
+    let words = note.textAfterPlace(in: title, of: library.catalogue)
     return String(decoding: words, as: UTF8.self)
   }
 

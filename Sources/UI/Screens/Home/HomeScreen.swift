@@ -50,7 +50,7 @@ struct HomeScreen: OverlayScreen {
   }
 
   func layOut(in area: Rect) {
-    model.begin()
+    content.record.begin()
     let areas = layout(area).panes
     for pane in panes { areas[pane.id].map(pane.layOut) }
   }

@@ -43,7 +43,7 @@ struct LastNotesPane: ListPane, ItemList {
   }
 
   var hint: String? {
-    model.isComplete
+    content.record.isCurrent
       ? "No notes yet. \(content.key(.open)) opens a book, \(content.key(.write)) writes a note on it, "
         + "\(content.key(.place)) says how far you have read." : nil
   }

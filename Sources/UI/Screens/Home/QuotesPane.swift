@@ -11,7 +11,7 @@ struct QuotesPane: ListPane, ItemList {
   var id: HomePane { .quotes }
   private var model: HomeModel { content.home }
   var list: ListModel { model.quoteList }
-  func status(columns: Int) -> String { model.isComplete ? "" : "reading the notes" }
+  func status(columns: Int) -> String { content.record.isCurrent ? "" : "reading the notes" }
 
   static let table: [Binding<QuotesPane>] = [
     opening(),
@@ -48,7 +48,7 @@ struct QuotesPane: ListPane, ItemList {
   }
 
   var hint: String? {
-    model.isComplete
+    content.record.isCurrent
       ? "Lines of your notes that begin with > are quotes. From the next day on, some of them are here "
         + "each day." : nil
   }

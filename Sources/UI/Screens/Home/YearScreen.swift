@@ -41,7 +41,8 @@ struct YearScreen: OverlayScreen, ListPage {
   var selection: ReadingPeriod.BookRow? { list.selectedRow.flatMap { model.period?.books[$0] } }
   var noSelection: String? {
     if selection != nil { return nil }
-    return model.isComplete ? "nothing was read in this year" : "the notes are still being read"
+    return content.record.isCurrent
+      ? "nothing was read in this year" : "the notes are still being read"
   }
 
   func open(_ row: ReadingPeriod.BookRow) { content.navigator.go(to: .subject(.book(row.book))) }
@@ -60,7 +61,7 @@ struct YearScreen: OverlayScreen, ListPage {
   }
 
   func layOut(in area: Rect) {
-    model.begin()
+    content.record.begin()
     guard let period = model.period else { return }
     list.layOut(visibleRowCount: areas(of: period, in: area).books.size.rows)
   }

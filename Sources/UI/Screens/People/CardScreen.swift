@@ -14,7 +14,7 @@ struct CardScreen: SheetScreen {
     Binding(.people.inFooter("who is who"), { $0.content.cards.open(showsPeople: true) }),
     Binding(
       [.tab, .alt("k")], nil, "next name", .here, "Show the next one whom the text names.",
-      footer: true, { $0.content.cards.showNext() }),
+      footer: true, { $0.content.cards.show() }),
     Binding(
       .done.bound(to: [.escape, "q", .left, "h"]), { $0.close() }),
   ]

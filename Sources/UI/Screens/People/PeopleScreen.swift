@@ -45,7 +45,8 @@ struct PeopleScreen: ListScreen {
   var selection: WhoIsWho.Entry? { list.selectedRow.map { model.who.entries[$0] } }
   var noSelection: String? {
     guard selection == nil else { return nil }
-    return model.isComplete ? "nobody is known here yet" : "the notes are still being read"
+    return model.mentions.table.isCurrent
+      ? "nobody is known here yet" : "the notes are still being read"
   }
 
   private var noOther: String? { isOfBook ? noSelection : nil }
@@ -104,7 +105,7 @@ struct PeopleScreen: ListScreen {
   }
 
   func layOutList(in rect: Rect) {
-    model.begin()
+    model.mentions.begin()
     let columns = rect.size.columns - 1
     let (who, nameWidth) = (model.who, Self.nameWidth(widestName, in: columns))
     list.layOut(lineCount: rect.size.rows) { row in
@@ -133,7 +134,7 @@ struct PeopleScreen: ListScreen {
   }
 
   func status(columns: Int) -> String {
-    guard model.isComplete else { return "reading the notes" }
+    guard model.mentions.table.isCurrent else { return "reading the notes" }
     let (before, after) = (model.step(by: -1)?.text, model.step(by: 1)?.text)
     let now = model.place != nil && after == nil ? "now" : nil
     let steps = [
@@ -144,7 +145,7 @@ struct PeopleScreen: ListScreen {
   }
 
   var hint: String? {
-    model.isComplete
+    model.mentions.table.isCurrent
       ? "Nothing is known of anybody here yet, as far as you have read." : "Reading the notes…"
   }
 

@@ -39,10 +39,12 @@ struct TagsScreen: OverlayScreen, ListScreen {
 
   var title: String { "Tags" }
 
-  func status(columns: Int) -> String { model.isComplete ? list.position : "reading the notes" }
+  func status(columns: Int) -> String {
+    model.table.isCurrent ? list.position : "reading the notes"
+  }
 
   var hint: String? {
-    model.isComplete
+    model.table.isCurrent
       ? "No tags yet. A word in a note that begins with #, such as #theme, is one." : nil
   }
 
