@@ -154,7 +154,7 @@ extension ContentScreen {
     guard let last = lastDeadLetter else { return false }
     let time = now()
     let isText = screens.top.focusedEditor != nil
-    let isTyped = key.isCharacter || isInterrupted && Self.typed.contains(key)
+    let isTyped = key.isText || isInterrupted && Self.typed.contains(key)
     guard isTyped, isInterrupted || key != "?" && !isText, time - last < Self.pauseAfterWord else {
       (lastDeadLetter, isInterrupted) = (nil, false)
       return false
@@ -214,7 +214,7 @@ extension ContentScreen {
     guard case .key(let next)? = following.first(where: { $0 != .key(Key(.enter)) }) else {
       return false
     }
-    return next.isCharacter
+    return next.isText
   }
 
   // The key that was pressed and needs another one after it.
@@ -267,11 +267,7 @@ extension Key {
     return !isPlain && [.enter, .backspace, .delete, .escape].contains(code) ? Key(code) : nil
   }
 
-  fileprivate var isCharacter: Bool {
-    if case .character = code { modifiers.isEmpty } else { false }
-  }
-
   fileprivate var isLetter: Bool {
-    if case .character(let character) = code { isCharacter && character.isLetter } else { false }
+    if case .character(let character) = code { isText && character.isLetter } else { false }
   }
 }

@@ -167,10 +167,8 @@ public final class ContentScreen {
 
   private static func drawTooSmall(_ size: Size) -> Canvas {
     var canvas = Canvas(size: size)
-    canvas.write("Too small.", at: Position(row: 0, column: 0))
-    canvas.write("Everything is saved.", at: Position(row: 1, column: 0))
     let least = "\(smallestSize.columns) by \(smallestSize.rows) is enough."
-    canvas.write(least, at: Position(row: 2, column: 0))
+    canvas.writeParagraph(["Too small.", "Everything is saved.", least], in: canvas.bounds)
     return canvas
   }
 

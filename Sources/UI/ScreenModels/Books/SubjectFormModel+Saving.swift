@@ -134,20 +134,17 @@ extension SubjectFormModel {
 
   // Books are named as everywhere, or by their numbers in the series.
   private func slugs(ofBooks names: String) throws -> String {
-    var slugs: [String] = []
-    for name in names.split(separator: ",") {
-      let name = name.split(separator: " ").joined(separator: " ")
-      guard !name.isEmpty else { continue }
-      if let numbered = introducingBook.flatMap({
-        library.catalogue.books(numbered: name, besides: $0)
-      }) {
-        slugs += numbered.map(\.slug)
-        continue
+    let names = names.split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }
+    let slugs = try names.filter { !$0.isEmpty }.flatMap { name in
+      if let book = introducingBook,
+        let numbered = library.catalogue.books(numbered: name, besides: book)
+      {
+        return numbered.map(\.slug)
       }
       guard case .subject(.book(let book)) = try library.target(ofBook: name) else {
         throw Failure("there is no book “\(name)”; its name is in the list of books")
       }
-      slugs.append(book.slug)
+      return [book.slug]
     }
     return slugs.joined(separator: ", ")
   }

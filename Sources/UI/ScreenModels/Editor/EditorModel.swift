@@ -180,15 +180,12 @@ enum EditorAction: SceneStorageValue {
   }
 
   init?(sceneText: String) {
-    switch (sceneText, sceneText.divided(at: " ")) {
-    case ("kill", _): self = .kill
-    case ("other", _): self = .other
-    case (_, ("yank", let start)?):
-      guard let start = Int(start) else { return nil }
-      self = .yank(start: start)
-    case (_, ("link", let brackets)?):
-      guard let brackets = Int(brackets) else { return nil }
-      self = .link(brackets: brackets)
+    let parts = sceneText.divided(at: " ")
+    switch (parts?.0 ?? sceneText, parts.flatMap { Int($0.1) }) {
+    case ("kill", nil): self = .kill
+    case ("other", nil): self = .other
+    case ("yank", let start?): self = .yank(start: start)
+    case ("link", let brackets?): self = .link(brackets: brackets)
     default: return nil
     }
   }

@@ -55,16 +55,17 @@ public final class FindModel: SceneBacked {
 
   private func previous(of search: TextSearch, in text: EditorModel) -> Range<Int>? {
     let buffer = text.buffer
-    if let match = search.lastMatch(in: buffer, before: text.cursor) { return match }
-    let match = search.lastMatch(in: buffer, before: buffer.count)
-    outcome = match == nil ? .absent : .wrapped
-    return match
+    return search.lastMatch(in: buffer, before: text.cursor)
+      ?? wrapped(search.lastMatch(in: buffer, before: buffer.count))
   }
 
   private func match(of search: TextSearch, from offset: Int, in buffer: TextBuffer) -> Range<Int>?
   {
-    if let match = search.firstMatch(in: buffer, from: offset) { return match }
-    let match = search.firstMatch(in: buffer, startingIn: 0..<min(offset, buffer.count))
+    search.firstMatch(in: buffer, from: offset)
+      ?? wrapped(search.firstMatch(in: buffer, startingIn: 0..<min(offset, buffer.count)))
+  }
+
+  private func wrapped(_ match: Range<Int>?) -> Range<Int>? {
     outcome = match == nil ? .absent : .wrapped
     return match
   }

@@ -14,7 +14,7 @@ extension RewindModel {
       } else if page.focus == .notes, page.notes.list.selectedRow != nil {
         window.show("No note is selected")
       } else {
-        open(draftOn: page.subject, in: scene.name)
+        open(.drafts(on: page.subject.id, in: scene.name))
       }
     case .favorites: break
     }
@@ -52,7 +52,7 @@ extension RewindModel {
     if let note = draft.note(in: library) {
       open(note)
     } else if let subject = draft.subject {
-      open(draftOn: subject, in: scene.store.nameInHistory(of: draft.location))
+      open(.drafts(on: subject.id, in: scene.store.nameInHistory(of: draft.location)))
     }
   }
 

@@ -50,13 +50,9 @@ public final class RewindModel: NavigatorBacked {
     open(.note(note.id, on: note.subject.id), at: step)
   }
 
-  func open(draftOn subject: Subject, in session: String) {
-    open(.drafts(on: subject.id, in: session))
-  }
-
   public func open(session: String) { open(.screens(of: session)) }
 
-  private func open(_ what: RewoundText, at step: Timeline.Reference? = nil) {
+  func open(_ what: RewoundText, at step: Timeline.Reference? = nil) {
     (self.what, storedStep, comparesNow) = (what, step, false)
     viewer.reset()
     (read, marked, shownContent) = (nil, nil, nil)
@@ -76,8 +72,7 @@ public final class RewindModel: NavigatorBacked {
   /// The session that it shows, or that a draft belongs to; nil for a note.
   public var session: String? {
     switch what {
-    case .screens(let session)?: session
-    case .drafts(_, let session)?: session ?? scene.name
+    case .screens(let session)?, .drafts(_, let session)?: session
     case .note?, nil: nil
     }
   }
@@ -186,13 +181,8 @@ public final class RewindModel: NavigatorBacked {
     -> Int?
   {
     guard let step else { return nil }
-    let steps = steps
-    var index = step + direction
-    while steps.indices.contains(index) {
-      if isWanted(steps[index]) { return index }
-      index += direction
-    }
-    return nil
+    let wanted = steps.indices.filter { isWanted(steps[$0]) }
+    return direction > 0 ? wanted.first { $0 > step } : wanted.last { $0 < step }
   }
 
   public func show(step: Int) {

@@ -4,8 +4,8 @@ import SceneState
 /// Of what all that it was is shown: of a note, of the drafts on a subject, or of what a session showed.
 enum RewoundText: Hashable {
   case note(Note.ID, on: UUID)
-  /// Those of a session; of this one where none is named.
-  case drafts(on: UUID, in: String?)
+  /// Those of a session.
+  case drafts(on: UUID, in: String)
   case screens(of: String)
 }
 
@@ -14,7 +14,7 @@ extension RewoundText: SceneStorageValue {
   var sceneText: String? {
     switch self {
     case .note(let note, let subject): "note/\(subject)/\(note)"
-    case .drafts(let subject, let session): "draft/\(subject)" + (session.map { "/\($0)" } ?? "")
+    case .drafts(let subject, let session): "draft/\(subject)/\(session)"
     case .screens(let session): "session/\(session)"
     }
   }
@@ -24,7 +24,7 @@ extension RewoundText: SceneStorageValue {
     guard parts.count > 1 else { return nil }
     switch (parts[0], UUID(uuidString: parts[1])) {
     case ("session", _): self = .screens(of: parts[1])
-    case ("draft", let subject?): self = .drafts(on: subject, in: parts.dropFirst(2).first)
+    case ("draft", let subject?) where parts.count == 3: self = .drafts(on: subject, in: parts[2])
     case ("note", let subject?) where parts.count == 3: self = .note(parts[2], on: subject)
     default: return nil
     }

@@ -3,12 +3,8 @@ public import NotesLibrary
 extension Navigator {
   /// The note that is open, or selected in the focused list; nil when there is none, and below an overlay.
   public var sharedNote: Note? {
-    guard window.layers.overlay == nil else { return nil }
-    return switch top {
-    case .note(let model): model.note
-    case .subject(let model): model.focus == .notes ? model.notes.selection : nil
-    case .favorites: nil
-    }
+    guard window.layers.overlay == nil, case .note(let note)? = exportedTarget else { return nil }
+    return note
   }
 
   public func copyLink(to target: Target) {
@@ -21,12 +17,13 @@ extension Navigator {
 
   /// What is selected on the page, else what it shows; nil for nothing that has notes.
   var exportedTarget: Target? {
-    if let note = sharedNote { return .note(note) }
     switch top {
+    case .subject(let model) where model.focus == .notes:
+      model.notes.selection.map(Target.note) ?? shownTarget
     case .subject(let model) where model.focus == .characters:
-      return .subject(model.selectedCharacter ?? model.subject)
-    case .favorites(let model): return model.selection.map(Target.subject)
-    default: return shownTarget
+      .subject(model.selectedCharacter ?? model.subject)
+    case .favorites(let model): model.selection.map(Target.subject)
+    default: shownTarget
     }
   }
 

@@ -50,11 +50,7 @@ public final class Navigator: SceneBacked {
   }
 
   private var problems: [Message] {
-    // Every key asks for them: nothing is allocated while there are none.
-    var problems: [Message] = []
-    if let problem = tabsModel.problem { problems.append(.warning(problem)) }
-    if let problem = tab.pathProblem { problems.append(.warning(problem)) }
-    return problems
+    [tabsModel.problem, tab.pathProblem].compactMap(\.self).map(Message.warning)
   }
 
   /// Records that it was read what is not there any more.

@@ -70,11 +70,7 @@ public final class Window: SceneBacked {
   /// What there is to say, each in lines of its own: what happened, then what is not there any more.
   public var messages: [Message] {
     if let dragHint { return [dragHint] }
-    // Every key asks for them: nothing is allocated while there is nothing to say.
-    var told: [Message] = []
-    if let lastMessage { told.append(lastMessage) }
-    if let remark { told.append(remark) }
-    told += problems()
+    var told = [lastMessage, remark].compactMap(\.self) + problems()
     if told.isEmpty, let message = progress ?? standingMessage() { told.append(message) }
     return told
   }
