@@ -17,15 +17,15 @@ write library/notes/the-good-hawk/20260103T100000Z-00000003.md The sea of now
 keys Right
 shows 1 found
 hides The sea of now
-keys Ctrl-U
-type sea since:2025-10
-shows The sea anew
-hides The sea of old
-keys Enter
-shows The sea of now
 # No name takes the place of what is typed while something else is wrong.
 keys Ctrl-U
 type agathe since:20x
 shows “20x” is not a date
 keys Enter
 shows agathe since:20x
+keys Ctrl-U
+type sea since:2025-10
+shows The sea anew
+hides The sea of old
+keys Enter
+shows The sea of now
