@@ -67,7 +67,7 @@ public struct Export {
   private mutating func epub() throws -> [UInt8] {
     var pages: [(book: Book, page: [UInt8])] = []
     let books = books()
-    let page = try page(of: books)
+    let page = page(of: books)
     for book in books {
       var bytes: [UInt8] = []
       try write([book], as: page) { bytes += $0 }
@@ -146,7 +146,7 @@ public struct Export {
     if FileStamp(of: path) != nil { throw Failure(cannot: "make", path, code: EEXIST) }
     let folder = try NewFolder(at: path)
     let books = books()
-    let page = try page(of: books)
+    let page = page(of: books)
     for book in books {
       let file = try NewFile(at: "\(folder.hiddenPath)/\(book.book.fileStem).\(format.rawValue)")
       try write([book], as: page) { try file.append($0) }
@@ -177,11 +177,9 @@ public struct Export {
     if let chapter = part.chapter {
       try output(Array(page.heading(ofChapter: chapter, in: part).utf8))
     }
-    problems += try NoteReading.forEach(
-      part.notes, path: { $0.path }, make: { page.text(of: $0, $1, in: part) }
-    ) { bytes in
+    problems += try NoteReading.forEach(part.notes, path: \.path) { note, bytes in
       noteCount += 1
-      try output(bytes)
+      try output(page.text(of: note, bytes, in: part))
     }
   }
 
@@ -191,7 +189,7 @@ public struct Export {
   }
 
   /// Returns what makes pages of the exported books, from each of which links may lead to all of them.
-  private func page(of books: [ExportedBook]) throws -> any ExportPage {
+  private func page(of books: [ExportedBook]) -> any ExportPage {
     if format == .csv { return CSVPage() }
     if format == .txt { return PlainTextPage(catalogue: library.catalogue, theme: theme) }
     var links = ExportedLinks(books, of: library)
@@ -199,7 +197,7 @@ public struct Export {
     case .html, .epub: return HTMLPage(books: books, links: links, theme: theme, isXML: format == .epub)
     case .org: return OrgPage(links: links, theme: theme)
     default:
-      try links.follow(from: books)
+      links.follow(from: books)
       return MarkdownPage(links: links, theme: theme)
     }
   }

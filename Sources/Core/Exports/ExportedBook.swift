@@ -31,7 +31,7 @@ struct ExportedBook {
   var noteCount: Int { sections.reduce(0) { $0 + $1.notes.count } }
 }
 
-protocol ExportPage: Sendable {
+protocol ExportPage {
   /// The tag with its `#` that all notes have, in one document that can be quoted; its books are listed at the end.
   var theme: String? { get }
   func beginning(of books: [ExportedBook]) -> String

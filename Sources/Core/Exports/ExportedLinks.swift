@@ -4,7 +4,7 @@ import NotesLibrary
 import Search
 
 /// Where links in notes lead within an export.
-struct ExportedLinks: Sendable {
+struct ExportedLinks {
   let catalogue: Catalogue
   private let targets: LinkTargets
   private var exported: [String: Target] = [:]
@@ -70,19 +70,19 @@ struct ExportedLinks: Sendable {
   }
 
   /// Follows all links once, for pages in which only what is linked to has a name.
-  mutating func follow(from books: [ExportedBook]) throws {
-    let links = self
+  mutating func follow(from books: [ExportedBook]) {
     for section in books.flatMap(\.sections) {
       let book = section.subject.book
-      let names = { @Sendable (text: [UInt8]) in
-        links.targets(in: text, on: book).map(\.target.exportedName)
-      }
-      for paragraph in section.paragraphs { linked.formUnion(names(Array(paragraph.text.utf8))) }
+      for paragraph in section.paragraphs { follow(Array(paragraph.text.utf8), on: book) }
       // What cannot be read is told when the page is made.
-      _ = try NoteReading.forEach(
-        section.notes, path: { $0.path }, make: { names($0.exportedParts($1, of: links.catalogue).text) }
-      ) { linked.formUnion($0) }
+      _ = NoteReading.forEach(section.notes, path: \.path) {
+        follow($0.exportedParts($1, of: catalogue).text, on: book)
+      }
     }
+  }
+
+  private mutating func follow(_ text: [UInt8], on book: Book) {
+    linked.formUnion(targets(in: text, on: book).map(\.target.exportedName))
   }
 
   fileprivate static func name(ofLink link: String) -> String {

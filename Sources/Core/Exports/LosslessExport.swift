@@ -113,18 +113,16 @@ extension Export {
 
   private mutating func write(_ notes: [LibraryFiles.NoteFile], to output: Output) throws {
     let root = library.path
-    let path = { @Sendable (note: LibraryFiles.NoteFile) in "\(root)/\(note.path)" }
-    let line = { @Sendable (note: LibraryFiles.NoteFile, body: [UInt8]) in
-      LosslessLine.line(
-        [
-          ("kind", "note"), ("id", note.stem), ("book", note.bookSlug),
-          ("character", note.characterSlug),
-          ("date", Self.date(of: note, at: path(note))?.iso8601),
-        ], body: body)
-    }
-    problems += try NoteReading.forEach(notes, path: path, make: line) { line in
+    let path = { (note: LibraryFiles.NoteFile) in "\(root)/\(note.path)" }
+    problems += try NoteReading.forEach(notes, path: path) { note, body in
       noteCount += 1
-      try output(line)
+      try output(
+        LosslessLine.line(
+          [
+            ("kind", "note"), ("id", note.stem), ("book", note.bookSlug),
+            ("character", note.characterSlug),
+            ("date", Self.date(of: note, at: path(note))?.iso8601),
+          ], body: body))
     }
   }
 

@@ -257,19 +257,6 @@ public final class NoteIndex {
     table.names.withName(of: table.rows[note]) { Note.id(ofStem: $0) }
   }
 
-  /// Returns the length of a note's identifier if it is printable ASCII, else nil.
-  public func plainNameCount(at note: Int) -> Int? {
-    table.names.withName(of: table.rows[note]) { name in
-      name.allSatisfy { 0x20..<0x7F ~= $0 } ? name.count : nil
-    }
-  }
-
-  public var subjects: [Subject] {
-    var isUsed = Array(repeating: false, count: table.folders.count)
-    for row in table.rows { isUsed[Int(row.folder)] = true }
-    return zip(table.subjects, isUsed).filter(\.1).map(\.0)
-  }
-
   public func path(at note: Int) -> String { table.path(of: table.rows[note]) }
 
   public func note(at note: Int) -> Note { table.note(at: note) }
