@@ -20,7 +20,7 @@ public final class Session {
   private let clock: Clock
   private let disk: SteppedBackground?
   private let budget = StepBudget()
-  private let recorder = EffectRecorder()
+  private var effects: [Effect] = []
   // Absent only between a kill and the launch after it.
   private var running: Application?
 
@@ -57,18 +57,6 @@ public final class Session {
     }
   }
 
-  /// Records what the models request from the world outside, which does not exist in a test.
-  private final class EffectRecorder: EffectHandler {
-    var effects: [Effect] = []
-
-    override func perform(
-      _ effect: Effect, for application: Application
-    ) -> Application.Ending? {
-      effects.append(effect)
-      return nil
-    }
-  }
-
   /// Opens a session in a folder, by default a new one; on a slow disk, saves take until `finishSaves`.
   public init(
     columns: Int = 80, rows: Int = 24, name: String = "main", in folder: TemporaryFolder? = nil,
@@ -94,13 +82,14 @@ public final class Session {
     library.today = { [clock] in Moment(secondsSince1970: clock.seconds) }
     let preferences = PreferenceStore(
       PreferenceFile(path: folder.path + "/config", table: KeyPreferences.table))
-    recorder.effects = []
+    effects = []
     let application = Application(
       content: ContentModel(scene: scene, library: library, preferences: preferences),
-      terminal: terminal, effects: recorder,
+      terminal: terminal,
       pace: Pace(savePatience: disk == nil ? -1 : 0, waitsForIdle: false) { [budget] _ in
         { budget.spend() }
-      })
+      },
+      report: { [unowned self] in effects.append($0) })
     // Nobody types ahead, unless a test says so.
     application.screen.now = { [clock] in clock.milliseconds }
     application.content.prompts.resolved = { [folder] path in
@@ -130,8 +119,8 @@ public final class Session {
 
   /// Returns what the models requested from the world outside since the last call.
   public func takeEffects() -> [Effect] {
-    defer { recorder.effects = [] }
-    return recorder.effects
+    defer { effects = [] }
+    return effects
   }
 
   /// Presses keys, written as in the manual with spaces between: `j Enter Ctrl-S`.

@@ -40,7 +40,7 @@ extension Application {
     }
     if let notice = scene.takePresenceNotice() {
       content.window.warn(notice)
-      effects.sessionHasName(scene.name)
+      desktop?.sessionHasName(scene.name)
       // Its folder may be another one now.
       watches.receiveMessages()
       try scene.commit()
@@ -61,7 +61,7 @@ extension Application {
   /// The first time that it is still under way, the user stays and a message says so; likewise when it failed.
   func endsWork() -> Bool {
     let message = content.window.message
-    let work = effects.finishWork(within: hasToldOfWork ? 0 : 2000)
+    let work = desktop?.finishWork(within: hasToldOfWork ? 0 : 2000)
     let isNews = !hasToldOfWork
     hasToldOfWork = work != nil
     if let work, isNews {

@@ -21,7 +21,9 @@ public final class Application {
   public let content: ContentModel
   public let screen: ContentScreen
   let terminal: any Terminal
-  let effects: EffectHandler
+  /// What lies outside of the app; nil where nothing does.
+  var desktop: DesktopEffects?
+  private let report: (Effect) -> Void
   private let preferences: TerminalPreferences
   public let watches: FileWatches
   private let idleWork: IdleWork
@@ -46,10 +48,12 @@ public final class Application {
   // In milliseconds.
   private static let idleInterval = 1000
 
+  /// Makes the app; without a desktop, what is requested from the world outside is only reported to a closure.
   public init(
-    content: ContentModel, terminal: any Terminal, effects: EffectHandler, pace: Pace = Pace()
+    content: ContentModel, terminal: any Terminal, pace: Pace = Pace(),
+    report: @escaping (Effect) -> Void = { _ in }
   ) {
-    (self.content, self.terminal, self.effects) = (content, terminal, effects)
+    (self.content, self.terminal, self.report) = (content, terminal, report)
     preferences = TerminalPreferences(content.preferences)
     screen = ContentScreen(content)
     watches = FileWatches(content, terminal: terminal)
@@ -82,12 +86,12 @@ public final class Application {
     // Before the frame is shown: whoever sees it finds it again, however soon the process is killed.
     show { content.scene.enter(.active) }
     content.scene.synchronize()
-    effects.sessionHasName(content.scene.name)
-    if watchesFiles { watches.begin { [effects] in effects.libraryMayHaveChanged() } }
+    desktop?.sessionHasName(content.scene.name)
+    if watchesFiles { watches.begin { [unowned self] in desktop?.libraryMayHaveChanged() } }
     // Something may have changed between the first look and the watches.
     watches.refreshLibrary()
     watches.reloadPreferences()
-    effects.start(for: self)
+    desktop?.start()
     watches.receiveMessages()
     if startedCleanly {
       commit()
@@ -166,7 +170,8 @@ public final class Application {
   private func performEffects() -> Ending? {
     while case let requested = content.window.takeEffects(), !requested.isEmpty {
       for effect in requested {
-        if let ending = effects.perform(effect, for: self) { return ending }
+        if let ending = desktop?.perform(effect) { return ending }
+        report(effect)
       }
     }
     return ending
@@ -185,9 +190,9 @@ public final class Application {
     case .suspend: suspend()
     case .focus(let isFocused):
       enter(isFocused ? .active : .inactive)
-      if isFocused { effects.windowHasFocus() }
+      if isFocused { desktop?.windowHasFocus() }
     case .report(.background(let background)): show(on: background)
-    case .resize: effects.windowWasResized(for: self)
+    case .resize: desktop?.recordPane()
     case .report, .resume: break
     }
     return nil
@@ -209,7 +214,7 @@ public final class Application {
       commit()
       if loss == nil { content.inbox.removeTaken() }
       terminal.setTitle(content.navigator.windowTitle)
-      terminal.setProgress(effects.progress)
+      terminal.setProgress(desktop?.progress)
       let canvas = screen.draw(terminal.size)
       prepare()
       terminal.present(canvas)
@@ -272,7 +277,7 @@ public final class Application {
     if loss != nil { return status == 0 ? 1 : status }
     content.scene.flush(milliseconds: 150)
     content.scene.stopCompacting()
-    effects.leave()
+    desktop?.leave()
     return status
   }
 
@@ -281,7 +286,7 @@ public final class Application {
     enter(.background)
     content.scene.stopCompacting()
     terminal.unwatchAll()
-    effects.stop()
+    desktop?.stop()
   }
 
   // MARK: Appearance
@@ -297,6 +302,6 @@ public final class Application {
   private func show(on background: TerminalBackground) {
     guard background != terminal.appearance.background else { return }
     terminal.appearance.background = background
-    effects.terminalHasBackground(background)
+    desktop?.terminalHasBackground(background)
   }
 }

@@ -6,12 +6,13 @@ import SceneState
 import ScreenModels
 import TerminalUI
 
-final class DesktopEffects: EffectHandler {
+/// Carries out what the models request from the world outside the app.
+final class DesktopEffects {
+  private unowned let application: Application
   private let environment: [String: String]
   private let preferences: TerminalPreferences
   private let plainWindow: SecondWindow
   private let clipboard: SystemClipboard
-  private let terminal: any Terminal
   private let editing: ExternalEditing
   private let backgroundJobs: BackgroundJobs
   // Nil outside of tmux.
@@ -20,85 +21,89 @@ final class DesktopEffects: EffectHandler {
   private let announce: (_ session: String) -> Void
 
   init(
-    content: ContentModel, terminal: any Terminal, environment: [String: String],
-    window: SecondWindow, backgroundJobs: BackgroundJobs, backgrounds: TerminalBackgrounds,
+    of application: Application, environment: [String: String], window: SecondWindow,
+    backgroundJobs: BackgroundJobs, backgrounds: TerminalBackgrounds,
     announce: @escaping (_ session: String) -> Void
   ) {
+    let (content, terminal) = (application.content, application.terminal)
+    self.application = application
     (self.environment, self.announce, self.backgrounds) = (environment, announce, backgrounds)
     preferences = TerminalPreferences(content.preferences)
-    (plainWindow, self.terminal, self.backgroundJobs) = (window, terminal, backgroundJobs)
+    (plainWindow, self.backgroundJobs) = (window, backgroundJobs)
     paneRecorder = PaneRecorder(environment: environment, programs: backgroundJobs.programs)
-    editing = ExternalEditing(content, terminal: terminal)
+    editing = ExternalEditing(of: application)
     clipboard = SystemClipboard(
       environment: environment, terminal: terminal, programs: backgroundJobs.programs
     ) { [content] in content.window.show(Message($0, isWarning: $1)) }
-    super.init()
-    showPictures(in: content)
+    showPictures()
   }
 
-  private func showPictures(in content: ContentModel) {
-    guard terminal.showsPictures else { return }
+  private var content: ContentModel { application.content }
+
+  private func showPictures() {
+    guard application.terminal.showsPictures else { return }
     let program = PictureProgram(environment: environment, cachesPath: content.library.cachesPath)
     content.pictures.drawing = (drawn: program.drawn, draw: program.draw)
   }
 
-  override func start(for application: Application) {
+  /// Resumes what an earlier run left under way.
+  func start() {
     editing.resume()
-    backgroundJobs.continueIn(application.content)
-    recordPane(of: application.content)
+    backgroundJobs.continueIn(content)
+    recordPane()
   }
 
-  override var progress: WindowProgress? { backgroundJobs.progress }
+  /// How far what is under way outside is; nil when nothing is that takes long.
+  var progress: WindowProgress? { backgroundJobs.progress }
 
-  override func windowWasResized(for application: Application) {
-    recordPane(of: application.content)
-  }
-
-  private func recordPane(of content: ContentModel) {
+  func recordPane() {
     guard let paneRecorder else { return content.pane = "" }
     paneRecorder.record { [weak content] in content?.pane = $0 }
   }
 
-  override func sessionHasName(_ name: String) { announce(name) }
-  override func terminalHasBackground(_ background: TerminalBackground) {
+  func sessionHasName(_ name: String) { announce(name) }
+  func terminalHasBackground(_ background: TerminalBackground) {
     backgrounds.record(background)
   }
-  override func libraryMayHaveChanged() {
+  func libraryMayHaveChanged() {
     backgroundJobs.syncing.libraryMayHaveChanged()
     backgroundJobs.callHooks()
   }
-  override func windowHasFocus() { backgroundJobs.syncing.windowHasFocus() }
-  override func finishWork(within milliseconds: Int32) -> String? {
+  func windowHasFocus() { backgroundJobs.syncing.windowHasFocus() }
+
+  /// Waits some milliseconds at most for what was asked for; returns what is still under way, nil if nothing is.
+  func finishWork(within milliseconds: Int32) -> String? {
     backgroundJobs.jobs.deliver(within: milliseconds)
     return backgroundJobs.jobs.sayings.last
   }
-  override func leave() {
+
+  /// Begins what is to be done after the app has ended.
+  func leave() {
     backgroundJobs.callLastHooks()
     backgroundJobs.syncing.leave()
   }
-  override func stop() { editing.stop() }
 
-  override func perform(_ effect: Effect, for application: Application) -> Application.Ending? {
-    let content = application.content
+  func stop() { editing.stop() }
+
+  /// Carries out an effect; returns how the app ends, or nil if it does not.
+  func perform(_ effect: Effect) -> Application.Ending? {
     switch effect {
     case .quit: return application.quit()
     case .leave(let farewell): return application.quit(farewell: farewell)
     case .goToSession(let name, let isClosed):
-      switching(application).go { $0.open(name, isClosed: isClosed, end: $1) }
+      switching.go { $0.open(name, isClosed: isClosed, end: $1) }
     case .openSnapshot(let snapshot, let name, let time):
-      switching(application).go { $0.open(snapshot, of: name, at: time, end: $1) }
-    case .continueSession(let session):
-      switching(application).go { $0.continue(session, end: $1) }
-    case .closeSession: switching(application).closeSession()
-    case .quitAndClose: switching(application).quitAndClose()
+      switching.go { $0.open(snapshot, of: name, at: time, end: $1) }
+    case .continueSession(let session): switching.go { $0.continue(session, end: $1) }
+    case .closeSession: switching.closeSession()
+    case .quitAndClose: switching.quitAndClose()
     case .sessionWasRenamed: announce(content.scene.name)
     case .suspend: application.suspend()
     case .repaint: application.repaint()
-    case .ring: terminal.ring()
+    case .ring: application.terminal.ring()
     case .copy(let bytes, let description):
       clipboard.copy(bytes, done: description.map { text in { "Copied: \(text) (to \($0))" } })
-    case .editElsewhere:
-      editing.edit(with: preferences.editor, environment: environment, for: application)
+    case .editElsewhere: editing.edit(with: preferences.editor, environment: environment)
     case .openAddress(let address): backgroundJobs.open(address, for: application)
     case .pipe(let bytes, let command): backgroundJobs.pipe(bytes, to: command)
     case .giveUpCommand: backgroundJobs.giveUp()
@@ -111,7 +116,7 @@ final class DesktopEffects: EffectHandler {
     case .sync: backgroundJobs.syncing.run()
     case .openWindow(let target, let edge):
       application.commit()
-      show(target, at: edge, content)
+      show(target, at: edge)
     }
     return nil
   }
@@ -122,29 +127,27 @@ final class DesktopEffects: EffectHandler {
     return window
   }
 
-  private func switching(_ application: Application) -> SessionSwitching {
+  private var switching: SessionSwitching {
     SessionSwitching(application: application, window: window)
   }
 
   // Shows something in a second window, or brings the session to the front that was opened for it.
-  private func show(_ target: Target, at edge: WindowEdge, _ content: ContentModel) {
+  private func show(_ target: Target, at edge: WindowEdge) {
     guard
       let session = window.openSession(
         where: { SessionRoute.isSame($0.presentedValue, target.path) })
-    else {
-      return openWindow(target, at: edge, content)
-    }
+    else { return openWindow(target, at: edge) }
     guard session.name != content.scene.name else { return content.navigator.open(target) }
     content.inbox.send(UserActivity(target, in: content.library), to: session.name) {
-      [unowned self, unowned content] result in
+      [unowned self] result in
       guard case .success(let outcome) = result, [.delivered, .taken].contains(outcome) else {
-        return openWindow(target, at: edge, content)
+        return openWindow(target, at: edge)
       }
-      goThere(session, showing: target, content)
+      goThere(session, showing: target)
     }
   }
 
-  private func goThere(_ session: SessionSummary, showing target: Target, _ content: ContentModel) {
+  private func goThere(_ session: SessionSummary, showing target: Target) {
     do {
       guard try !window.bringToFront(session) else { return }
       content.window.show("\(target.name) is shown by \(session.name), in \(session.holder)")
@@ -154,10 +157,10 @@ final class DesktopEffects: EffectHandler {
     }
   }
 
-  private func openWindow(_ target: Target, at edge: WindowEdge, _ content: ContentModel) {
+  private func openWindow(_ target: Target, at edge: WindowEdge) {
     do {
       let isOpen = try window.open(target.path, onLeft: edge == .left) {
-        [programs = backgroundJobs.programs] command in
+        [programs = backgroundJobs.programs, content] command in
         try programs.start(command) { [weak content] result in
           guard result.end != .exited(0) else { return }
           content?.window.warn("\(command[0]) \(result.end.predicate)")

@@ -8,19 +8,18 @@ import ScreenModels
 import TerminalUI
 
 final class ExternalEditing {
-  private let content: ContentModel
-  private let terminal: any Terminal
+  private unowned let application: Application
+  private var content: ContentModel { application.content }
+  private var terminal: any Terminal { application.terminal }
   // A descriptor of the process (pidfd_open(2)) of an editor that outlived an earlier run.
   private var earlierEditor: Int32 = -1
 
-  init(_ content: ContentModel, terminal: any Terminal) {
-    (self.content, self.terminal) = (content, terminal)
-  }
+  init(of application: Application) { self.application = application }
 
   /// Lends the terminal to the editor, and brings its text back.
   ///
   /// Whenever this process is killed, the next one knows which file may hold words, and which process has it open.
-  func edit(with preferred: String, environment: [String: String], for application: Application) {
+  func edit(with preferred: String, environment: [String: String]) {
     let externalText = content.externalText
     do {
       let editor = try ExternalEditor(preferred: preferred, environment: environment)

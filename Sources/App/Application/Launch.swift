@@ -100,10 +100,11 @@ struct Launch {
   private func makeApplication(
     _ content: ContentModel, _ terminal: any Terminal, _ backgroundJobs: BackgroundJobs
   ) -> Application {
-    let effects = DesktopEffects(
-      content: content, terminal: terminal, environment: invocation.environment, window: window,
+    let application = Application(content: content, terminal: terminal)
+    application.desktop = DesktopEffects(
+      of: application, environment: invocation.environment, window: window,
       backgroundJobs: backgroundJobs, backgrounds: backgrounds, announce: showInProcessTitle)
-    return Application(content: content, terminal: terminal, effects: effects)
+    return application
   }
 
   // A tool that starts this process again by its command line gets the same session.

@@ -90,7 +90,7 @@ struct CrashCheck {
     let library = Library(path: libraryPath, versionsPath: statePath + "/versions")
     let application = Application(
       content: ContentModel(scene: scene, library: library),
-      terminal: CanvasTerminal(size: Size(columns: 80, rows: 24)), effects: EffectHandler(),
+      terminal: CanvasTerminal(size: Size(columns: 80, rows: 24)),
       pace: Pace(savePatience: -1, waitsForIdle: false))
     application.start(watchesFiles: false)
     application.cleanUp()
