@@ -29,20 +29,17 @@ struct FileBuilder {
 
   /// Adds a record of a book; one without words is only counted.
   ///
-  /// `identity` distinguishes the record within its book; nil stands for its kind and its text. Of several
-  /// with the same one, those that say something else than the first are distinguished by their quotes or, if these
-  /// are the same, by all that they say.
+  /// `identity` distinguishes the record within its book. Of several with the same one, those that say something
+  /// else than the first are distinguished by their quotes or, if these are the same, by all that they say.
   mutating func add(
     to book: Int, quote: String = "", words: String = "", place: BookPlace? = nil,
-    date: Moment? = nil, order: Int? = nil, identity: [String]? = nil, link: String? = nil,
+    date: Moment? = nil, order: Int? = nil, identity own: [String], link: String? = nil,
     file name: String? = nil
   ) {
     guard !quote.isBlank || !words.isBlank else {
       file.wordlessCount += 1
       return
     }
-    let own =
-      identity ?? [quote.isBlank ? "note" : "highlight", folded(quote.isBlank ? words : quote)]
     var record = ImportedRecord(
       bookNumber: Int32(book), identity: self.identity(own, in: book),
       quote: Array(quote.trimmingWhitespace.utf8)[...],

@@ -43,7 +43,6 @@ enum KindleClippings {
     var file = ImportedFile(.kindle)
     file.books = reader.books
     file.problems = reader.problems
-    file.records.reserveCapacity(reader.clippingCount)
     for book in file.books.indices {
       var joining = ClippingJoining(reader.clippings[book], book, key: file.books[book].key)
       joining.join(into: &file)
@@ -63,7 +62,6 @@ private struct ClippingReader {
   private(set) var books: [ImportedBook] = []
   private(set) var problems: [ImportProblem] = []
   private(set) var hasSeparator = false
-  private(set) var clippingCount = 0
   private(set) var clippings: [[KindleClippings.Clipping]] = []
   private var lastBook: Int?
   private var bookNumbers: [[UInt8]: Int] = [:]
@@ -123,7 +121,6 @@ private struct ClippingReader {
     let body = piece.lines.count > start ? piece.lines[start].startIndex : piece.end
     let book = number(ofBook: Array(KindleClippings.withoutMark(first)))
     clippings[book].append(.init(label: label, body: lines.bytes[body..<piece.end]))
-    clippingCount += 1
     lastBook = book
   }
 

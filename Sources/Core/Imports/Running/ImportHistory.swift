@@ -43,7 +43,6 @@ struct ImportHistory {
 
   private mutating func read(_ new: Run) throws {
     var run = new
-    var subjects: Set<String> = []
     try Self.forEachLine(of: run.id, inLibrary: libraryPath) { number, line, _ in
       switch line {
       case nil:
@@ -56,9 +55,7 @@ struct ImportHistory {
       case .finished(let count): run.finishedCount = count
       case .fact(let field, let text, let book): run.facts.append((book, field, text))
       case .unknown: break
-      case .entry(var entry):
-        // All entries with the same subject share one string.
-        entry.slugPath = subjects.insert(entry.slugPath).memberAfterInsert
+      case .entry(let entry):
         if entry.decision == .updated { run.updatedCount += 1 }
         if entry.decision == .added {
           run.addedCount += 1

@@ -33,7 +33,6 @@ struct ImportPlan {
   private var resized: ResizedHighlights
   // The books and characters by their slug paths, with those that were removed.
   private let subjects: [String: Subject]
-  private var subjectPaths: Set<String> = []
   // The subjects of the notes that are not where an import put them, as far as that is known.
   private lazy var movedNotes = notesElsewhere
   private var binnedNotes: Set<Note.ID>?
@@ -60,7 +59,6 @@ struct ImportPlan {
       (library.catalogue.subjects + library.catalogue.removed).map { ($0.slugPath, $0) },
       uniquingKeysWith: { first, _ in first })
     let total = sources.reduce(0) { $0 + $1.file.records.count }
-    reserveCapacity(total)
     for entry in history.latest { names.insert(entry.noteID) }
     report.problems += history.problems.map { ("imports", ImportProblem(line: nil, $0)) }
     for (source, targets) in zip(sources, targets) {
@@ -76,14 +74,6 @@ struct ImportPlan {
           RecordText(record, of: source.file.format, on: target, in: library.catalogue))
       }
     }
-  }
-
-  // A dictionary that grows needs twice its memory for a moment.
-  private mutating func reserveCapacity(_ count: Int) {
-    names.reserveCapacity(count)
-    seen.reserveCapacity(count)
-    changes.reserveCapacity(count)
-    report.notes.reserveCapacity(count)
   }
 
   private mutating func decide(_ new: RecordText) throws {
@@ -176,10 +166,8 @@ struct ImportPlan {
   private mutating func report(
     _ new: RecordText, _ name: Note.ID, _ subject: Subject, _ decision: ImportReport.Decision
   ) {
-    // All notes on the same subject share one string.
-    let path = subjectPaths.insert(subject.slugPath).memberAfterInsert
     report.notes.append(
-      .init(id: name, slugPath: path, decision: decision, file: new.record.file))
+      .init(id: name, slugPath: subject.slugPath, decision: decision, file: new.record.file))
   }
 
   private mutating func adopt(
@@ -278,7 +266,6 @@ struct ImportPlan {
     }
     return notes
   }
-
 }
 
 extension Library {
