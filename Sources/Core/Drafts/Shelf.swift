@@ -21,8 +21,7 @@ public struct Shelf {
   /// Throws when the sessions cannot be listed.
   public func contents() throws -> ShelfReading {
     let reading = store.settled {
-      let reading = ShelfReading(
-        store: store.withFallbackStoresOfNow(), library: library, readsAhead: true)
+      let reading = self.reading()
       reading.advance { true }
       return reading
     }

@@ -18,14 +18,10 @@ public final class ShelfReading {
   // The locations that remain to be read, the next one last; nil before they are listed.
   private var locations: [SessionLocation]?
   private var locationCount = 0
-  private let readsAhead: Bool
-  // What was read of the next locations.
-  private var ahead: [SessionLocation: Found] = [:]
-  private static let mostAhead = 256
   // Up to so many sessions, those that nobody has open are followed, too.
   private static let mostFollowed = 100
 
-  private struct Found: Sendable {
+  private struct Found {
     let contents: Result<SceneContents, any Error>
     let keys: [TextKey]
     let summary: SessionSummary?
@@ -55,14 +51,11 @@ public final class ShelfReading {
 
   /// Starts the search; a session that is open here is read as it is now, and one location may be read
   /// before all others, another one not at all.
-  ///
-  /// Reading ahead takes few large steps, on two threads.
   init(
     store: SessionStore, library: Library, own: Scene? = nil, first: SessionLocation? = nil,
-    excluding excluded: SessionLocation? = nil, readsAhead: Bool = false
+    excluding excluded: SessionLocation? = nil
   ) {
     self.store = store
-    self.readsAhead = readsAhead
     folderStamps = store.folderStamps
     self.library = library
     self.own = own
@@ -95,7 +88,6 @@ public final class ShelfReading {
     if locations == nil {
       list()
     } else if let location = locations?.last {
-      if readsAhead, ahead[location] == nil { readAhead() }
       locations?.removeLast()
       read(location)
     } else if let location = setAsideRest.first {
@@ -144,9 +136,7 @@ public final class ShelfReading {
     if draftLocations.contains(location) { removeDrafts { $0.location == location } }
     setAsideSessions[location] = nil
     let isOwn = location == ownLocation
-    let found =
-      ahead.removeValue(forKey: location)
-      ?? Found(location, in: store, own: isOwn ? own?.contents : nil)
+    let found = Found(location, in: store, own: isOwn ? own?.contents : nil)
     guard let contents = contents(of: found, at: location) else { return }
     if !location.isSetAside {
       guard let summary = found.summary else { return }
@@ -168,13 +158,6 @@ public final class ShelfReading {
     setAsideRest.removeFirst()
     let found = Found(location, in: store)
     if let contents = contents(of: found, at: location) { add(found, contents, at: location) }
-  }
-
-  private func readAhead() {
-    let next = Array((locations ?? []).suffix(Self.mostAhead))
-    let found = next.mapOnTwoThreads { [store] in Found($0, in: store) }
-    // A session that returns from its fallback store meanwhile is listed twice.
-    ahead = Dictionary(zip(next, found)) { first, _ in first }
   }
 
   private func contents(of found: Found, at location: SessionLocation) -> SceneContents? {
