@@ -40,9 +40,8 @@ extension Library {
     let all = notes(onEachOf: Subject.book(book).withCharacters)
     let others = elsewhere.notes[book.id] ?? []
     if others.isEmpty, elsewhere.counts[book.id] == nil { return all }
-    let notes = (all.filter { !isAboutOtherBook($0) } + others)
-      .sorted { ($0.date, $0.id) > ($1.date, $1.id) }
-    places.others?.notes.known[book.id] = notes
+    let notes = (all.filter { !isAboutOtherBook($0) } + others).newestFirst
+    places.others?.known[book.id] = notes
     return notes
   }
 

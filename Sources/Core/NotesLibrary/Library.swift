@@ -28,9 +28,14 @@ public final class Library {
   /// What could not be read since the last `refresh`; nil when everything could.
   public private(set) var problem: (any Error)?
   /// Goes up whenever a book or a character changes, comes or goes.
-  public internal(set) var catalogueVersion = 0 { didSet { version += 1 } }
+  public internal(set) var catalogueVersion = 0 {
+    didSet {
+      version += 1
+      places.forgetBooks()
+    }
+  }
   /// Goes up whenever what was read is forgotten, and with `catalogueVersion`.
-  public private(set) var version = 0
+  public private(set) var version = 0 { didSet { places.others = nil } }
   private var folder: LibraryFolder
   /// Whether there was a library before: when its folder is missing then, no new one is begun.
   public var isExpected = false
@@ -141,7 +146,7 @@ public final class Library {
   public func notes(onEachOf subjects: [Subject]) -> [Note] {
     let lists = subjects.map(notes(on:)).filter { !$0.isEmpty }
     guard lists.count > 1 else { return lists.first ?? [] }
-    return lists.joined().sorted { ($0.date, $0.id) > ($1.date, $1.id) }
+    return Array(lists.joined()).newestFirst
   }
 
   public func noteCount(onEachOf subjects: [Subject]) -> Int {

@@ -54,17 +54,14 @@ struct ListedFolders {
     _ listing: borrowing FolderListing, withNotes: Bool, into listed: inout ListedFolder
   ) throws {
     let (folder, subject) = (listing.path, listed.subject)
-    var names = NoteNames()
-    defer {
-      let notes = names.mapNewestFirst { Note(file: $0, in: folder, on: subject, date: $1) }
-      listed.notes = withNotes || listed.count == 0 ? notes : nil
-    }
+    var notes: [Note] = []
+    defer { listed.notes = withNotes || listed.count == 0 ? notes.newestFirst : nil }
     while try listing.nextNote(
       { name, date in
         // Its date is that of its last change.
         if !Note.isDated(UnsafeRawBufferPointer(rebasing: name.dropLast(3))) { listed.stamp = nil }
         listed.count += 1
-        if withNotes { names.append(name, date: date) }
+        if withNotes { notes.append(Note(file: name, in: folder, on: subject, date: date)) }
       },
       others: { name in
         guard let note = Library.note(withLeftover: name, in: folder, on: subject) else { return }

@@ -40,6 +40,16 @@ public struct Note: Hashable, Sendable, Identifiable {
   private var characterSlug: [String] { subject.character.map { [$0.slug] } ?? [] }
 }
 
+extension [Note] {
+  /// Those of one moment by the bytes of their names, backwards.
+  var newestFirst: [Note] {
+    sorted { one, other in
+      one.date == other.date
+        ? other.id.utf8.lexicographicallyPrecedes(one.id.utf8) : one.date > other.date
+    }
+  }
+}
+
 extension Subject {
   public var link: String { "hawknotes://\(slugPath)" }
 }

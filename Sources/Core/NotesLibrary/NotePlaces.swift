@@ -11,10 +11,11 @@ final class NotePlaces {
   private var readCount = 0
   private var hasReadCache = false
   private(set) var saving: Job<Bool>?
-  private var reached: (catalogueVersion: Int, books: [UUID: ReachedBook])?
-  private var unread: (catalogueVersion: Int, slugs: Set<String>)?
-  var others: (version: Int, notes: NotesOnOtherBooks)?
-  private var lastReadings: (catalogueVersion: Int, all: Readings)?
+  private var reached: [UUID: ReachedBook]?
+  private var unread: Set<String>?
+  private var lastReadings: Readings?
+  /// What was read of it; nil since the notes or the catalogue have changed.
+  var others: NotesOnOtherBooks?
 
   /// By the slugs of the books.
   typealias Readings = (beginnings: [String: Moment], finishes: [String: Day])
@@ -33,6 +34,9 @@ final class NotePlaces {
     /// Nil where nobody asked for the words at the beginning.
     case nowhere(words: [UInt8]?)
   }
+
+  /// Forgets what it knows of books, which have changed.
+  func forgetBooks() { (reached, unread, lastReadings) = (nil, nil, nil) }
 
   /// A note that cannot be read names no place, until it can; one behind no title may be that of a chapter.
   func place(of note: Note, orOfChapter: Bool = true) -> BookPlace? {
@@ -92,41 +96,38 @@ final class NotePlaces {
 
   /// The books that the user is in the middle of, and those that they are to read.
   func reachedBooks(in library: Library) -> [UUID: ReachedBook] {
-    let version = library.catalogueVersion
-    if let reached, reached.catalogueVersion == version { return reached.books }
+    if let reached { return reached }
     var books: [UUID: ReachedBook] = [:]
     for book in library.catalogue.books {
       let position = book.readTo
       if position != nil || book.status == .toRead { books[book.id] = (book, position) }
     }
-    reached = (version, books)
+    reached = books
     return books
   }
 
   /// The slugs of the books of which nothing is said, behind the last one of their series that the user has begun.
   func unreadBooks(in library: Library) -> Set<String> {
-    let version = library.catalogueVersion
-    if let unread, unread.catalogueVersion == version { return unread.slugs }
+    if let unread { return unread }
     let horizon = Horizon(library.catalogue)
     let books = library.catalogue.books.filter {
       $0.series != nil && $0.status == nil && !horizon.reaches(nil, in: $0)
     }
-    unread = (version, Set(books.map(\.slug)))
-    return Set(books.map(\.slug))
+    let slugs = Set(books.map(\.slug))
+    unread = slugs
+    return slugs
   }
 
   func onOtherBooks(in library: Library) -> NotesOnOtherBooks {
-    let version = library.version
-    if let others, others.version == version { return others.notes }
-    let notes = NotesOnOtherBooks(in: library)
-    others = (version, notes)
-    return notes
+    if let others { return others }
+    let found = NotesOnOtherBooks(in: library)
+    others = found
+    return found
   }
 
   /// When the user first set a place in each book, and on which day they finished it last, as far as anybody knows.
   func readings(in library: Library) -> Readings {
-    let version = library.catalogueVersion
-    if let lastReadings, lastReadings.catalogueVersion == version { return lastReadings.all }
+    if let lastReadings { return lastReadings }
     let entries = MachineLog.Contents(of: .reading, inLibrary: library.path).entries
     let moments = CountedReading.valid(entries).compactMap { entry, moment in
       entry["book"]?.string.map { ($0, moment) }
@@ -135,7 +136,7 @@ final class NotePlaces {
     let all: Readings = (
       Dictionary(moments, uniquingKeysWith: min), Dictionary(finishes, uniquingKeysWith: max)
     )
-    lastReadings = (version, all)
+    lastReadings = all
     return all
   }
 }
