@@ -18,8 +18,7 @@ public struct Catalogue: Sendable {
   private var allBooks: [Book] = []
   private let order: [String]
   private let isOrderKnown: Bool
-  // Needed only where the user has books of their own.
-  private var taken: TakenNames?
+  private var taken = TakenNames()
   /// The books in their order, but those of a series by their numbers, as far as they have any.
   public private(set) var seriesOrder: [Book] = []
   // The characters that occur in a book that does not introduce them, by its slug.
@@ -32,6 +31,7 @@ public struct Catalogue: Sendable {
     (order, isOrderKnown) = (folder.order, folder.problem == nil)
     problems = folder.problem.map { [$0] } ?? []
     allBooks = Self.builtIn
+    for book in allBooks { try? taken.insert(book, insteadOf: nil) }
     for file in folder.files {
       do {
         if let problem = file.problem { problems.append(Self.sentence(file, problem)) }
@@ -60,17 +60,9 @@ public struct Catalogue: Sendable {
     let builtIn = index.map { Self.builtIn[$0] }
     let whole = builtIn?.description.overridden(by: description) ?? description
     let book = try Book(whole, named: name)
-    try insertNames(of: book, insteadOf: builtIn)
+    try taken.insert(book, insteadOf: builtIn)
     if let index { allBooks[index] = book } else { allBooks.append(book) }
     fileNames[book.slug] = name
-  }
-
-  private mutating func insertNames(of book: Book, insteadOf former: Book?) throws {
-    // Two values would share the sets, and each insertion would copy them.
-    var names = taken ?? Self.takenByBuiltIn
-    taken = nil
-    defer { taken = names }
-    try names.insert(book, insteadOf: former)
   }
 
   private mutating func index() {
@@ -133,7 +125,7 @@ public struct Catalogue: Sendable {
       }
       allBooks[index] = book
     } else {
-      guard (try? insertNames(of: former, insteadOf: nil)) != nil else { return false }
+      guard (try? taken.insert(former, insteadOf: nil)) != nil else { return false }
       self.former[former.id] = false
       allBooks.append(former)
     }
@@ -166,12 +158,6 @@ public struct Catalogue: Sendable {
   public static let builtIn: [Book] = [
     BookDescription.theGoodHawk, .theBrokenRaven, .theBurningSwift,
   ].compactMap { try? Book($0) }
-
-  private static let takenByBuiltIn: TakenNames = {
-    var taken = TakenNames()
-    for book in builtIn { try? taken.insert(book, insteadOf: nil) }
-    return taken
-  }()
 
   public func book(_ id: UUID) -> Book? { books.first { $0.id == id } }
   /// The characters of all books.
