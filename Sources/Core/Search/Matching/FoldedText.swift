@@ -9,7 +9,8 @@ struct FoldedText {
   /// Returns how well the text matches, as the sum of the terms' weights; nil if a term does not occur.
   ///
   /// A term weighs 6 at the start of a word in the title and 5 within a word, 4 and 3 in the body,
-  /// 2 and 1 in the name of the subject. A `#tag` weighs 4; it occurs as a whole word, or before a slash.
+  /// 2 and 1 in the name of the subject. A `#tag` or a box weighs 4, wherever it stands; a tag occurs as a whole
+  /// word, or before a slash.
   func rank(for terms: [SearchTerm]) -> Int? {
     var rank = 0
     for term in terms {
@@ -23,8 +24,9 @@ struct FoldedText {
   static let mostWorth = 6
 
   private func worth(of term: SearchTerm) -> Int? {
-    if term.isTag { return worth(ofTag: term) }
-    if term.isBox { return worth(ofBox: term) }
+    if term.isSign {
+      return [title, body].contains(where: term.standsAlone) ? Self.mostWorth - 2 : nil
+    }
     if let occurrence = Occurrence(of: term.finder, in: title) { return 5 + occurrence.worth }
     if let occurrence = Occurrence(of: term.finder, in: body) { return 3 + occurrence.worth }
     if let occurrence = Occurrence(of: term.finder, in: subject) { return 1 + occurrence.worth }

@@ -12,7 +12,7 @@ extension SearchTerm {
   }
 
   /// Whether the brackets at an offset of a text that is on one line begin an item of a list.
-  private func beginsItem(at offset: Int, in text: UnsafeRawBufferPointer) -> Bool {
+  func beginsItem(at offset: Int, in text: UnsafeRawBufferPointer) -> Bool {
     let end = offset + folded.count
     guard offset >= 2, end < text.count, text[end] == .space, text[offset - 1] == .space else {
       return false
@@ -23,21 +23,5 @@ extension SearchTerm {
     case UInt8(ascii: "."), UInt8(ascii: ")"): before.isDigit
     default: false
     }
-  }
-
-  fileprivate func isAmongItems(of text: UnsafeRawBufferPointer) -> Bool {
-    var start = 0
-    while let offset = finder.offset(in: text, from: start) {
-      if beginsItem(at: offset, in: text) { return true }
-      start = offset + 1
-    }
-    return false
-  }
-}
-
-extension FoldedText {
-  /// Returns how much a box weighs, wherever it stands; nil if there is none.
-  func worth(ofBox term: SearchTerm) -> Int? {
-    term.isAmongItems(of: body) ? Self.mostWorth - 2 : nil
   }
 }

@@ -33,8 +33,19 @@ final class SearchTerm {
     return folded.withUnsafeBytes { other.finder.offset(in: $0) != nil }
   }
 
-  /// Whether it is a sign rather than a word, and stands in the text alone.
+  /// Whether it is a sign rather than a word.
   var isSign: Bool { isTag || isBox }
+
+  /// Whether it stands somewhere in a text as a sign does: a whole tag, or at the beginning of an item.
+  func standsAlone(in text: UnsafeRawBufferPointer) -> Bool {
+    var start = 0
+    while let offset = finder.offset(in: text, from: start) {
+      let range = offset..<offset + folded.count
+      if isTag ? isWholeTag(range, in: text) : beginsItem(at: offset, in: text) { return true }
+      start = offset + 1
+    }
+    return false
+  }
 
   static let mostMatches = 64
 

@@ -71,10 +71,7 @@ public struct Tag: Hashable, Sendable {
     guard offset > 0 else { return true }
     let byte = text[offset - 1]
     if byte < 0x80 { return byte <= 0x20 || openers.contains(byte) }
-    let start = max(0, offset - 3)
-    let scalar = String(decoding: text[start..<offset], as: UTF8.self).unicodeScalars.last
-    guard let category = scalar?.properties.generalCategory else { return false }
-    switch category {
+    switch text[..<offset].lastScalar?.properties.generalCategory {
     case .openPunctuation, .initialPunctuation, .finalPunctuation, .spaceSeparator,
       .dashPunctuation:
       return true
@@ -129,22 +126,6 @@ public struct Tag: Hashable, Sendable {
       scalar != "\u{fffd}"
     else { return nil }
     return (scalar, UTF8.width(scalar))
-  }
-}
-
-extension FoldedText {
-  /// Returns how much a tag weighs, wherever it stands; nil if it does not occur.
-  func worth(ofTag term: SearchTerm) -> Int? {
-    Self.contains(term, in: title) || Self.contains(term, in: body) ? Self.mostWorth - 2 : nil
-  }
-
-  private static func contains(_ term: SearchTerm, in text: UnsafeRawBufferPointer) -> Bool {
-    var start = 0
-    while let offset = term.finder.offset(in: text, from: start) {
-      if term.isWholeTag(offset..<offset + term.folded.count, in: text) { return true }
-      start = offset + 1
-    }
-    return false
   }
 }
 
