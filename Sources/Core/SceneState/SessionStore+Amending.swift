@@ -15,14 +15,6 @@ extension SessionStore {
     try SceneContents(journalPath: journalPath(of: location))
   }
 
-  /// Reads what a session keeps without opening it.
-  ///
-  /// Throws ENOENT when there is none.
-  public func read(_ summary: SessionSummary) throws -> SceneContents {
-    let name = summary.name
-    return try read(summary.state == .closed ? .closed(name) : .session(name))
-  }
-
   /// Returns the stamp of what is kept at a location, which tells whether that is still what was read;
   /// nil when nothing is there.
   public func stamp(of location: SessionLocation) -> FileStamp? {

@@ -32,6 +32,7 @@ public struct SessionSummary: Hashable, Sendable {
   /// Why its lock file, which has most of this, cannot be read; nil when it can.
   public let problem: Failure?
 
+  public var location: SessionLocation { state == .closed ? .closed(name) : .session(name) }
   public var isOpen: Bool { state == .live }
   public var processIdentifier: Int? { record.processIdentifier }
   /// The terminal it was last open in; see `TerminalIdentity`.

@@ -61,7 +61,7 @@ struct SessionListing {
 
     init(of summary: SessionSummary, in store: SessionStore) {
       do {
-        let kept = try store.read(summary)
+        let kept = try store.read(summary.location)
         (title, draftCount, isHandedOff) = (kept.title, kept.draftCount, kept.isHandedOff)
         if !kept.isWhole { problem = Failure.isDamaged(session: summary.name) }
       } catch {

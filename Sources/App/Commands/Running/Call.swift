@@ -100,7 +100,7 @@ final class Call {
   /// Reads the state of a session; returns nil when it has none, or after reporting that it cannot be read.
   func read(_ summary: SessionSummary, in store: SessionStore) -> SceneContents? {
     do {
-      return try store.read(summary)
+      return try store.read(summary.location)
     } catch {
       // The session may have been closed a moment ago.
       if error.code != ENOENT { report("\(error)") }
