@@ -122,14 +122,12 @@ private struct PeopleNames {
   private let catalogue: Catalogue
   private let paths: [String: Subject]
   private let slugs: [String: [Subject]]
-  private let positions: [UUID: Int]
 
   init(_ catalogue: Catalogue) {
     self.catalogue = catalogue
     let people = catalogue.people
     paths = Dictionary(people.map { ($0.slugPath, $0) }) { first, _ in first }
     slugs = Dictionary(grouping: people, by: \.slug)
-    positions = Dictionary(catalogue.books.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
   func known(_ relation: Relation, of subject: Subject) -> KnownRelation? {
@@ -138,14 +136,10 @@ private struct PeopleNames {
       paths[relation.other] ?? paths["\(subject.book.slug)/\(relation.other)"]
       ?? (others.count == 1 ? others[0] : nil)
     guard let other else { return nil }
-    let later = later(subject.book, other.book)
+    let later = catalogue.laterBook(of: subject, other)
     let since = relation.since.flatMap { catalogue.readSince($0, in: later) }
     return KnownRelation(
       subject: subject, words: relation.words, other: other, book: since?.book ?? later,
       place: since?.place, namesBook: since?.namesBook ?? false, written: relation)
-  }
-
-  private func later(_ one: Book, _ other: Book) -> Book {
-    positions[one.id] ?? 0 < positions[other.id] ?? 0 ? other : one
   }
 }
