@@ -1,25 +1,20 @@
 import DurableFiles
 import Glibc
 
-/// Where the journal of a session is, and what is there.
 struct JournalLocation {
-  let store: SessionStore
-  let location: SessionLocation
+  let session: String
+  let path: String
+  let setAside: SetAside
+  var keys = SceneKeys([])
   var wakeup: Wakeup?
-
-  var session: String { location.name }
-  var path: String { store.folder(of: location) + "/journal" }
+  var runner: Jobs.Runner = Jobs.thread
+  /// Keeps the steps of a journal that is about to be written anew; see `SessionStore.keepHistory`.
+  var keepHistory: @Sendable () throws -> Void = {}
 
   func open() throws -> (journal: Journal, contents: JournalContents) {
-    try Journal.open(path, header: RestoredJournal.header, wakeup: wakeup, runner: store.runner)
+    try Journal.open(path, header: RestoredJournal.header, wakeup: wakeup, runner: runner)
   }
 
-  /// Keeps the steps of a journal that is about to be written anew; see `SessionStore.keepHistory`.
-  var keepHistory: @Sendable () throws -> Void {
-    { try store.keepHistory(ofJournalAt: path, store.nameInHistory(of: location)) }
-  }
-
-  private var setAside: SetAside { store.setAside }
   func setAsidePath(_ number: Int) -> String { setAside.path(of: session, number) }
 
   /// Sets a copy of the file aside and leaves the file as it is; returns the number of the copy.

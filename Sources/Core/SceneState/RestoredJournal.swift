@@ -65,7 +65,7 @@ extension RestoredJournal {
     // A damaged journal has been set aside already.
     let number = notice == nil ? try lock.record(setAside: try location.copyAside()) : nil
     var contents = contents
-    contents.keepValues(as: .belongsToText, location.store.keys)
+    contents.keepValues(as: .belongsToText, location.keys)
     try journal.rewrite(beforeNaming: location.keepHistory) { [contents] in
       contents.append(to: &$0)
     }

@@ -147,6 +147,9 @@ public struct SessionStore: Sendable {
   var setAside: SetAside { SetAside(path: path + "/set-aside") }
 
   func journalLocation(of location: SessionLocation) -> JournalLocation {
-    JournalLocation(store: self, location: location, wakeup: wakeup)
+    let (path, former) = (folder(of: location) + "/journal", nameInHistory(of: location))
+    return JournalLocation(
+      session: location.name, path: path, setAside: setAside, keys: keys, wakeup: wakeup,
+      runner: runner, keepHistory: { try keepHistory(ofJournalAt: path, former) })
   }
 }
