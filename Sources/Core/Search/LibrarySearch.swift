@@ -22,16 +22,13 @@ public final class LibrarySearch {
   // The notes still to be compared: these, then those of the table from `next` on.
   private var candidates: ArraySlice<UInt32> = []
   private var next = 0
-  // The next note whose title is to be searched for better matches.
-  private var nextTitle = 0
   private var nearestNameSearch: NearestNameSearch?
   private var refreshCount = 0
   // Whether the list of the notes that changed last must be made again.
   private var isRecentOutdated = false
 
   private enum Phase {
-    /// The titles come first, because notes that match in the title are listed first.
-    case listing, titles, texts
+    case listing, texts
     /// All files are checked, then the folders once more.
     case files, folders
     case names, finished
@@ -89,23 +86,20 @@ public final class LibrarySearch {
     if notes.isDamaged { refuseCache() }
     // A note that did not match the former query cannot match a narrower one.
     let isNarrower =
-      phase != .listing && phase != .titles && query.narrows(ranking.query)
+      phase != .listing && query.narrows(ranking.query)
       && (!notes.hasCache || (ranking.matchCount + candidates.count) * 8 < notes.count)
     let rest = (candidates: isNarrower ? ranking.matches + candidates : [], next: next)
     restart(query)
-    if isNarrower {
-      (candidates, next, nextTitle) = (rest.candidates[...], rest.next, notes.count)
-    }
+    if isNarrower { (candidates, next) = (rest.candidates[...], rest.next) }
   }
 
   private func restart(_ query: SearchQuery) {
     ranking = SearchRanking(query, documents: subjects + drafts, folding: folding)
     checkedNotes = [:]
     matcher = NoteMatcher(query, notes, folding: folding, library: showsLater ? nil : library)
-    phase = notes.isListed ? .titles : .listing
+    phase = notes.isListed ? .texts : .listing
     candidates = []
     next = 0
-    nextTitle = 0
     nearestNameSearch = nil
     nearestName = nil
     areFirstExact = false
@@ -130,43 +124,12 @@ public final class LibrarySearch {
     case .listing:
       notes.listMore()
       if notes.isListed { restart(ranking.query) }
-    case .titles: searchTitles()
     case .texts: searchTexts()
     case .files: checkFiles()
     case .folders: checkFolders()
     case .names: findName()
     case .finished: break
     }
-  }
-
-  // MARK: Titles
-
-  private func searchTitles() {
-    guard matcher.prefersTitles else {
-      phase = .texts
-      return
-    }
-    // The notes that follow are older, so they come last among those of the best rank.
-    if finishFirst(fromRank: matcher.bestRank) { return }
-    let end = matcher.scanTitles(from: nextTitle) { note, rank in
-      if let rank { ranking.insert(note, rank: rank) }
-    }
-    if let end {
-      nextTitle = end
-    } else if !finishFirst(fromRank: matcher.titleRank) {
-      phase = .texts
-    }
-  }
-
-  // Returns whether enough results have at least this rank, also after checking their files.
-  private func finishFirst(fromRank rank: Int) -> Bool {
-    func areEnough() -> Bool { ranking.count(fromRank: rank) >= wantedCount }
-    guard !ranking.query.terms.isEmpty, areEnough(), check(0..<wantedCount), areEnough() else {
-      return false
-    }
-    areFirstExact = true
-    phase = .texts
-    return true
   }
 
   // MARK: Texts
@@ -177,7 +140,7 @@ public final class LibrarySearch {
     } else if next < notes.count {
       compareNext()
     } else {
-      if !areFirstExact { checkFirst() }
+      checkFirst()
       phase = .files
     }
   }
@@ -336,7 +299,7 @@ public final class LibrarySearch {
   public var progress: (done: Int, count: Int)? {
     switch phase {
     case .listing: return nil
-    case .titles, .texts: return (candidates.first.map(Int.init) ?? next, notes.count)
+    case .texts: return (candidates.first.map(Int.init) ?? next, notes.count)
     default: return (notes.checkedCount, notes.count)
     }
   }

@@ -5,22 +5,16 @@ final class CachedTexts {
   /// Where the parts of a text are in their sections.
   struct Place {
     let layout: TextLayout
-    private let title, text, original: UInt32
+    private let text, original: UInt32
 
     init(_ layout: TextLayout, starts: [Int]) {
       self.layout = layout
-      title = UInt32(truncatingIfNeeded: starts[TextPart.title.rawValue])
       text = UInt32(truncatingIfNeeded: starts[TextPart.text.rawValue])
       original = UInt32(truncatingIfNeeded: starts[TextPart.original.rawValue])
     }
 
     func range(of part: TextPart) -> Range<Int> {
-      let start =
-        switch part {
-        case .title: title
-        case .text: text
-        case .original: original
-        }
+      let start = part == .text ? text : original
       return Int(start)..<Int(start) + layout.range(of: part).count
     }
   }
@@ -53,27 +47,27 @@ final class CachedTexts {
     place(of: row).flatMap { parts[part.rawValue].withBytes($0.range(of: part), body) }
   }
 
-  /// Searches a part of the texts of rows that follow one another here, beginning with one.
+  /// Searches the texts of rows that follow one another here, beginning with one.
   ///
   /// The closure is called for each row, with its bytes if the searched ones occur in them, else
   /// with nil. Returns the row after the last one, or the same row if its text is not here.
   func scan(
-    _ rows: [NoteRow], from first: Int, _ part: TextPart, for finder: ByteFinder,
+    _ rows: [NoteRow], from first: Int, for finder: ByteFinder,
     _ body: (_ row: Int, _ match: UnsafeRawBufferPointer?) -> Void
   ) -> Int {
-    guard rows[first].text >= 0, let range = place(of: rows[first].text)?.range(of: part) else {
+    guard rows[first].text >= 0, let range = place(of: rows[first].text)?.range(of: .text) else {
       return first
     }
     let start = range.lowerBound
     var (next, end) = (first + 1, range.upperBound)
     while next < rows.count, rows[next].text > rows[next - 1].text,
-      let range = place(of: rows[next].text)?.range(of: part), range.lowerBound >= end,
+      let range = place(of: rows[next].text)?.range(of: .text), range.lowerBound >= end,
       range.upperBound <= start + Self.scanCount
     { (next, end) = (next + 1, range.upperBound) }
-    parts[part.rawValue].withBytes(start..<end) { bytes in
+    parts[TextPart.text.rawValue].withBytes(start..<end) { bytes in
       var match = finder.offset(in: bytes)
       for row in first..<next {
-        guard let range = place(of: rows[row].text)?.range(of: part), range.lowerBound >= start,
+        guard let range = place(of: rows[row].text)?.range(of: .text), range.lowerBound >= start,
           range.upperBound <= end
         else { return }
         let (lower, upper) = (range.lowerBound - start, range.upperBound - start)

@@ -10,11 +10,10 @@ final class SearchCache: Sendable {
     /// The library and the folders of its notes; the stamps of these.
     case paths, folders
     case rows, names, stamps, places
-    case titles, texts, originals
+    case texts, originals
 
     init(_ part: TextPart) {
       switch part {
-      case .title: self = .titles
       case .text: self = .texts
       case .original: self = .originals
       }
@@ -34,7 +33,7 @@ final class SearchCache: Sendable {
     }
   }
 
-  /// The number of bytes in a block, a multiple of the size of each table's elements.
+  /// The number of bytes in a block, a multiple of the size of a row and of a stamp.
   static let blockSize = 480 << 6
 
   let file: FileDescriptor
@@ -118,7 +117,7 @@ final class SearchCache: Sendable {
 enum CacheEnd {
   // The first word: the format, and what the contents depend on.
   private static let magic = 0x6861_776b_736f_7567
-  private static let version = 13
+  private static let version = 14
   // Letters that recent versions of Unicode added: whether the system knows them changes how texts are folded.
   private static let probes: [Unicode.Scalar] = ["\u{10D4A}", "\u{1C89}", "\u{10940}", "\u{A7CE}"]
   private static var form: Int {

@@ -263,8 +263,8 @@ public final class NoteIndex {
 
   func writtenTitle(at note: Int) -> [UInt8]? {
     let row = table.rows[note]
-    let title = row.text == NoteRow.noText ? read(note)?.text.shown.title : texts.title(of: row)
-    return title.flatMap { $0.elementsEqual(Library.unreadableTitle.utf8) ? nil : $0 }
+    let text = row.text == NoteRow.noText ? read(note)?.text.shown : texts.shown(of: row)
+    return (text?.title).flatMap { $0.elementsEqual(Library.unreadableTitle.utf8) ? nil : $0 }
   }
 
   /// Returns the title of a note as it was written, for display.
@@ -276,14 +276,14 @@ public final class NoteIndex {
       ?? library.title(of: self.note(at: note))
   }
 
-  /// Searches the titles or texts of rows that follow one another in the cache, beginning with a note.
+  /// Searches the texts of rows that follow one another in the cache, beginning with a note.
   ///
   /// The closure is called for each row, with its bytes if it may match. Returns the note after the
   /// last row, or the same note if it is not in the cache.
   func scan(
-    from note: Int, _ part: TextPart, for finder: ByteFinder,
+    from note: Int, for finder: ByteFinder,
     _ body: (_ note: Int, _ match: UnsafeRawBufferPointer?) -> Void
   ) -> Int {
-    texts.cached?.scan(table.rows, from: note, part, for: finder, body) ?? note
+    texts.cached?.scan(table.rows, from: note, for: finder, body) ?? note
   }
 }

@@ -2,7 +2,7 @@ import NotesLibrary
 import TextEditing
 
 /// The parts of a note's text; the cache has each part of all notes together.
-enum TextPart: Int, CaseIterable { case title, text, original }
+enum TextPart: Int, CaseIterable { case text, original }
 
 /// Where the parts of a note's text are in its bytes.
 struct TextLayout {
@@ -18,13 +18,9 @@ struct TextLayout {
   var originalTitleCount: UInt16 = 0
 
   var hasOriginal: Bool { originalCount > 0 }
-  /// The shortest part that has the written title.
-  var writtenTitlePart: TextPart { hasOriginal ? .original : .title }
-  var writtenTitleCount: Int { Int(hasOriginal ? originalTitleCount : titleCount) }
 
   func range(of part: TextPart) -> Range<Int> {
     switch part {
-    case .title: Int(titleOffset)..<Int(titleOffset) + Int(titleCount)
     case .text: 0..<Int(textCount)
     case .original: Int(textCount)..<Int(textCount) + Int(originalCount)
     }

@@ -100,10 +100,4 @@ final class NoteTexts {
       withBytes(of: row, layout.hasOriginal ? .original : .text) { ShownText($0, layout) }
     }
   }
-
-  func title(of row: NoteRow) -> [UInt8]? {
-    layout(of: row).flatMap { layout in
-      withBytes(of: row, layout.writtenTitlePart) { Array($0.prefix(layout.writtenTitleCount)) }
-    }
-  }
 }

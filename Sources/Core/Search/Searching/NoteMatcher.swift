@@ -51,37 +51,12 @@ struct NoteMatcher {
 
   private func folder(of note: Int) -> Int { Int(notes.table.rows[note].folder) }
 
-  // MARK: Titles
-
-  /// Whether notes that match in the title come first; a tag or box weighs the same wherever it stands.
-  var prefersTitles: Bool { !query.terms.contains(where: \.isSign) }
-  var bestRank: Int { FoldedText.mostWorth * query.terms.count }
-  /// The best possible rank of a note whose title lacks a term.
-  var titleRank: Int { bestRank - 1 }
-
-  /// Compares the titles of notes in the cache, beginning with one.
-  ///
-  /// The closure is called for each note that has the longest term, with its rank if that is at
-  /// least `titleRank`. Returns the note after them; nil when there is none.
-  func scanTitles(from next: Int, _ compared: (_ note: Int, _ rank: Int?) -> Void) -> Int? {
-    guard let pivot, notes.hasCache, next < notes.count else { return nil }
-    let none = UnsafeRawBufferPointer(start: nil, count: 0)
-    let end = notes.scan(from: next, .title, for: pivot) { note, title in
-      guard let title, accepts(note), !isHidden(note) else { return }
-      let rank = FoldedText(title: title, body: none, subject: none).rank(for: query.terms)
-      compared(note, rank.flatMap { $0 >= titleRank ? $0 : nil })
-    }
-    return max(end, next + 1)
-  }
-
-  // MARK: Texts
-
   /// Returns which notes in the cache, beginning with one, may match, and the note after them; nil
   /// when the first note must be compared by itself.
   func candidates(from next: Int) -> (notes: [Int], end: Int)? {
     guard let pivot else { return nil }
     var found: [Int] = []
-    let end = notes.scan(from: next, .text, for: pivot) { note, match in
+    let end = notes.scan(from: next, for: pivot) { note, match in
       if match != nil || hasPivot[folder(of: note)] { found.append(note) }
     }
     return end > next ? (found, end) : nil
