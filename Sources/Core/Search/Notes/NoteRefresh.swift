@@ -75,26 +75,12 @@ final class NoteRefresh {
   }
 
   private func finished() -> NoteTable {
-    if isAsBefore {
-      table.rows = former.rows
-      return table
-    }
     // The former rows are in order already, which makes sorting faster.
     table.rows = formerRows + table.rows
     table.sort()
     table.joinFormerRows()
     table.removeUnusedNames()
     return table
-  }
-
-  // Whether the former rows can be used again without copying them.
-  private var isAsBefore: Bool {
-    table.rows.isEmpty
-      && former.rows.allSatisfy { row in
-        let place = places[Int(row.folder)]
-        return place?.folder == Int(row.folder) && place?.isListed == false
-          && row.state == NoteRow.unchecked
-      }
   }
 
   private var formerRows: [NoteRow] {
