@@ -14,22 +14,11 @@ extension Library {
     let books = (try? folders(in: root)) ?? []
     return try books.flatMap { book -> [(folder: String, count: Int)] in
       let known = people[book]
-      let others =
-        hasFolders(besides: known ?? [], in: "\(root)/\(book)")
-        ? ((try? folders(in: "\(root)/\(book)")) ?? []).filter { known?.contains($0) != true } : []
+      let others = ((try? folders(in: "\(root)/\(book)")) ?? [])
+        .filter { known?.contains($0) != true }
       let strays = (known == nil ? [book] : []) + others.map { "\(book)/\($0)" }
       return try strays.map { ($0, try noteCount(in: "\(root)/\($0)")) }.filter { $0.count > 0 }
     }
-  }
-
-  // The folder of many notes need not be read where it has a link for each folder in it, besides two of its own.
-  private func hasFolders(besides known: Set<String>, in folder: String) -> Bool {
-    var status = stat()
-    guard lstat("\(path)/\(folder)", &status) == 0 else { return true }
-    let knownCount = known.count {
-      (try? FolderEntry(at: "\(path)/\(folder)/\($0)").kind) == .folder
-    }
-    return Int(status.st_nlink) != 2 + knownCount
   }
 
   // Without hidden ones, and without asking what each of many notes is.
