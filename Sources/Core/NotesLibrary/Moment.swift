@@ -27,12 +27,7 @@ public struct Moment: Hashable, Comparable, Sendable {
 
   /// Parses the first 16 characters of a note's identifier, `20261120T140312Z`.
   package init?(compact text: some StringProtocol) {
-    let moment = text.utf8.withContiguousStorageIfAvailable {
-      Moment(compact: UnsafeRawBufferPointer($0))
-    }
-    guard let moment = moment ?? Array(text.utf8).withUnsafeBytes(Moment.init(compact:)) else {
-      return nil
-    }
+    guard let moment = Array(text.utf8).withUnsafeBytes(Moment.init(compact:)) else { return nil }
     self = moment
   }
 

@@ -6,7 +6,9 @@ import TextEditing
 /// Those of many notes are also kept in a file of the caches, so that the next start need not read them.
 final class NotePlaces {
   var clock: () -> Int = { FileStamp.now }
-  private var known = StampedValues<Named>(most: 20_000)
+  // In a word that is read fast: that of a place; behind a NUL, the words at the beginning, with other ones for their
+  // spaces; empty where nobody asked for those.
+  private var known = StampedValues<[UInt8]>(most: 20_000)
   private let folding = TextFolding()
   private var readCount = 0
   private var hasReadCache = false
@@ -29,12 +31,6 @@ final class NotePlaces {
   // What counts as a place may change with the program, and then the number must.
   static let heading = "hawknotes places 11"
 
-  fileprivate enum Named {
-    case place(BookPlace)
-    /// Nil where nobody asked for the words at the beginning.
-    case nowhere(words: [UInt8]?)
-  }
-
   /// Forgets what it knows of books, which have changed.
   func forgetBooks() { (reached, unread, lastReadings) = (nil, nil, nil) }
 
@@ -44,18 +40,17 @@ final class NotePlaces {
     guard let stamp = FileStamp(of: path) else { return nil }
     let titles = orOfChapter ? note.subject.book.chapterTitles : nil
     // Only those of books with chapters are asked for.
-    if titles != nil, case .nowhere(nil)? = known.entries[path]?.value { known.entries[path] = nil }
-    let named: Named? = try? known.value(of: path, stamp, at: clock()) {
+    if titles != nil, known.entries[path]?.value.isEmpty == true { known.entries[path] = nil }
+    let word = try? known.value(of: path, stamp, at: clock()) {
       let bytes = try DurableFile.readPrefix(path, count: Note.placeLimit)
       readCount += 1
-      if let place = Note.place(in: bytes) { return .place(place) }
-      return .nowhere(words: titles.map { _ in ChapterTitles.words(in: bytes, folding) })
+      if let place = Note.place(in: bytes) { return Array(place.word.utf8) }
+      if titles == nil { return [] }
+      return [0] + ChapterTitles.words(in: bytes, folding).map { $0 == .space ? 0 : $0 }
     }
-    return switch named {
-    case .place(let place): place
-    case .nowhere(let words?): titles?.place(begunBy: words)
-    case .nowhere(nil), nil: nil
-    }
+    guard let word else { return nil }
+    guard word.first == 0 else { return BookPlace(word: word) }
+    return titles?.place(begunBy: word.dropFirst().map { $0 == 0 ? .space : $0 })
   }
 
   func places(of notes: [Note], orOfChapters: Bool = true, cache: String?) -> [BookPlace?] {
@@ -74,8 +69,7 @@ final class NotePlaces {
     guard let bytes = try? CacheFile.open(path)?.readAll(limit: Self.largestCache) else { return }
     var cached = known
     let isWhole = StampTable.read(bytes, heading: Self.heading) { name, stamp, word in
-      guard let named = Named(word: word) else { return false }
-      cached.entries[String(decoding: name, as: UTF8.self)] = (stamp, named)
+      cached.entries[String(decoding: name, as: UTF8.self)] = (stamp, Array(word))
       return true
     }
     if isWhole != nil { known = cached }
@@ -87,7 +81,7 @@ final class NotePlaces {
     saving = Job {
       var table = StampTable(heading: Self.heading, number: 0)
       for (path, entry) in known.entries {
-        table.append(path.utf8, entry.stamp, entry.value.word)
+        table.append(path.utf8, entry.stamp, entry.value)
       }
       return CacheFile.replace(path) { [bytes = table.contents] in (try? $0.writeAll(bytes)) != nil
       }
@@ -138,26 +132,5 @@ final class NotePlaces {
     )
     lastReadings = all
     return all
-  }
-}
-
-extension NotePlaces.Named {
-  /// The word of a place; words behind a NUL, with other ones for their spaces; empty for neither.
-  var word: [UInt8] {
-    switch self {
-    case .place(let place): Array(place.word.utf8)
-    case .nowhere(let words): words.map { [0] + $0.map { $0 == .space ? 0 : $0 } } ?? []
-    }
-  }
-
-  init?(word: some Collection<UInt8>) {
-    if word.isEmpty {
-      self = .nowhere(words: nil)
-    } else if word.first == 0 {
-      self = .nowhere(words: word.dropFirst().map { $0 == 0 ? .space : $0 })
-    } else {
-      guard let place = BookPlace(word: word) else { return nil }
-      self = .place(place)
-    }
   }
 }
