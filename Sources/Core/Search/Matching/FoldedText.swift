@@ -27,9 +27,8 @@ struct FoldedText {
     if term.isSign {
       return [title, body].contains(where: term.standsAlone) ? Self.mostWorth - 2 : nil
     }
-    if let occurrence = Occurrence(of: term.finder, in: title) { return 5 + occurrence.worth }
-    if let occurrence = Occurrence(of: term.finder, in: body) { return 3 + occurrence.worth }
-    if let occurrence = Occurrence(of: term.finder, in: subject) { return 1 + occurrence.worth }
-    return nil
+    if let worth = term.finder.worth(in: title) { return 5 + worth }
+    if let worth = term.finder.worth(in: body) { return 3 + worth }
+    return term.finder.worth(in: subject).map { 1 + $0 }
   }
 }

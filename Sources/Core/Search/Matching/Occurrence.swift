@@ -1,23 +1,16 @@
 import Essentials
 import TextEditing
 
-/// The best position at which a term occurs in the words of a text.
-enum Occurrence {
-  case wordStart, withinWord
-
-  var worth: Int { self == .wordStart ? 1 : 0 }
-
-  /// Searches a text in the form in which it is compared; nil if the term does not occur.
-  init?(of term: ByteFinder, in text: UnsafeRawBufferPointer) {
-    guard var offset = term.offset(in: text) else { return nil }
-    while !Self.isWordStart(offset, in: text) {
-      guard let next = term.offset(in: text, from: offset + 1) else {
-        self = .withinWord
-        return
-      }
-      offset = next
+extension ByteFinder {
+  /// What an occurrence in the words of a text is worth: 1 at the start of a word, 0 within one; nil if there is none.
+  func worth(in text: UnsafeRawBufferPointer) -> Int? {
+    var next = offset(in: text)
+    guard next != nil else { return nil }
+    while let offset = next {
+      if Self.isWordStart(offset, in: text) { return 1 }
+      next = self.offset(in: text, from: offset + 1)
     }
-    self = .wordStart
+    return 0
   }
 
   private static func isWordStart(_ offset: Int, in text: UnsafeRawBufferPointer) -> Bool {

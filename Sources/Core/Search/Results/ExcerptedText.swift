@@ -41,15 +41,3 @@ struct ExcerptedText {
 
   func clampedToGrapheme(_ offset: Int) -> Int { buffer?.clampedToGrapheme(offset) ?? offset }
 }
-
-extension String {
-  func prefixAndCount(_ count: Int) -> (prefix: Substring, count: Int) {
-    let isPlain = utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") }
-    guard isPlain else {
-      let prefix = prefix(count)
-      return (prefix, prefix.count)
-    }
-    let end = utf8.index(startIndex, offsetBy: count, limitedBy: endIndex) ?? endIndex
-    return (self[..<end], Swift.min(count, utf8.count))
-  }
-}

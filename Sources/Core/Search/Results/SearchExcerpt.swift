@@ -67,10 +67,10 @@ public struct SearchExcerpt: Hashable, Sendable {
     var cut: [Run] = []
     for run in runs {
       guard room > 0 else { return cut + [ellipsis] }
-      let (text, count) = run.text.prefixAndCount(room)
+      let text = run.text.prefix(room)
       cut.append(Run(text: String(text), isMatch: run.isMatch))
       if text.endIndex < run.text.endIndex { return cut + [ellipsis] }
-      room -= count
+      room -= text.count
     }
     return isCut ? cut + [ellipsis] : cut
   }
