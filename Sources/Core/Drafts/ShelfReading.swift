@@ -21,18 +21,6 @@ public final class ShelfReading {
   // Up to so many sessions, those that nobody has open are followed, too.
   private static let mostFollowed = 100
 
-  private struct Found {
-    let contents: Result<SceneContents, any Error>
-    let keys: [TextKey]
-    let summary: SessionSummary?
-
-    init(_ location: SessionLocation, in store: SessionStore, own: SceneContents? = nil) {
-      summary = store.summary(of: location)
-      contents = Result { try own ?? store.read(location) }
-      keys = (try? contents.get())?.shelvedKeys ?? []
-    }
-  }
-
   // The states that were set aside, and those that remain to be read, after all sessions.
   private var setAside: [SessionLocation] = []
   private var setAsideRest: ArraySlice<SessionLocation> = []
@@ -136,10 +124,10 @@ public final class ShelfReading {
     if draftLocations.contains(location) { removeDrafts { $0.location == location } }
     setAsideSessions[location] = nil
     let isOwn = location == ownLocation
-    let found = Found(location, in: store, own: isOwn ? own?.contents : nil)
-    guard let contents = contents(of: found, at: location) else { return }
+    let summary = store.summary(of: location)
+    guard let contents = isOwn ? own?.contents : contents(at: location) else { return }
     if !location.isSetAside {
-      guard let summary = found.summary else { return }
+      guard let summary else { return }
       summaries[location] = summary
       // As long as its own is kept here, each change of a text would copy it.
       let name = summary.formerName ?? summary.name
@@ -148,7 +136,7 @@ public final class ShelfReading {
       }
       if location == excluded { return }
     }
-    add(found, contents, at: location)
+    add(contents, summary, at: location)
   }
 
   // A state is set aside whole: the drafts that its session still has are found there, and those that
@@ -156,13 +144,12 @@ public final class ShelfReading {
   private func readBroken(_ location: SessionLocation) {
     if setAsideRest.count == setAside.count { removeDrafts { $0.state == nil } }
     setAsideRest.removeFirst()
-    let found = Found(location, in: store)
-    if let contents = contents(of: found, at: location) { add(found, contents, at: location) }
+    if let contents = contents(at: location) { add(contents, nil, at: location) }
   }
 
-  private func contents(of found: Found, at location: SessionLocation) -> SceneContents? {
+  private func contents(at location: SessionLocation) -> SceneContents? {
     do {
-      let contents = try found.contents.get()
+      let contents = try store.read(location)
       // A state was set aside because it is damaged.
       if !contents.isWhole, !location.isSetAside {
         problems.append("\(Failure.isDamaged(session: location.name))")
@@ -175,12 +162,14 @@ public final class ShelfReading {
     }
   }
 
-  private func add(_ found: Found, _ contents: SceneContents, at location: SessionLocation) {
-    guard !found.keys.isEmpty else { return }
+  private func add(
+    _ contents: SceneContents, _ summary: SessionSummary?, at location: SessionLocation
+  ) {
+    let keys = contents.shelvedKeys
+    guard !keys.isEmpty else { return }
     let handled = store.handledKeys(at: location)
-    let summary = found.summary
     let stamp = summary?.journalStamp ?? store.stamp(of: location)
-    for key in found.keys where !handled.contains(key.text) {
+    for key in keys where !handled.contains(key.text) {
       let draft = ShelvedText(
         key, in: contents, at: location, state: summary?.state,
         holder: summary?.isOpen == true ? summary?.holder : nil, subject: subjects[key.subjectID],
