@@ -2,45 +2,43 @@ import Essentials
 import Imports
 import NotesLibrary
 
-final class ImportPrinting {
-  private let call: Call
-  private var lastProgress = MonotonicClock.milliseconds
-
-  init(_ call: Call) { self.call = call }
-
-  // Progress that takes less than a second need not be reported.
-  func progress(_ step: ImportStep, _ count: Int, _ total: Int) {
-    let now = MonotonicClock.milliseconds
-    guard now - lastProgress >= 1000 else { return }
-    lastProgress = now
-    call.report(step.sentence(count, of: total))
+extension Call {
+  /// Returns what reports the progress of an import; what takes less than a second need not be reported.
+  func reportingProgress() -> ImportProgress {
+    var last = MonotonicClock.milliseconds
+    return { [self] step, count, total in
+      let now = MonotonicClock.milliseconds
+      guard now - last >= 1000 else { return }
+      last = now
+      report(step.sentence(count, of: total))
+    }
   }
 
-  private static let mostKept = 20
+  private static let mostKeptFiles = 20
 
-  func print(_ report: ImportReport) {
-    if !report.isRehearsal { call.isAnswered = true }
-    for (file, problem) in report.problems {
+  func print(_ result: ImportReport) {
+    if !result.isRehearsal { isAnswered = true }
+    for (file, problem) in result.problems {
       let line = problem.line.map { ", line \($0)" } ?? ""
-      call.report("\(file)\(line): \(problem.reason)")
+      report("\(file)\(line): \(problem.reason)")
     }
-    for path in report.kept.prefix(Self.mostKept) {
-      call.report("\(path) is different here; nothing in it is replaced")
+    for path in result.kept.prefix(Self.mostKeptFiles) {
+      report("\(path) is different here; nothing in it is replaced")
     }
-    for (title, book) in report.similar {
-      call.report("\(title) is taken for \(book.slug), whose title begins alike")
+    for (title, book) in result.similar {
+      report("\(title) is taken for \(book.slug), whose title begins alike")
     }
-    printOmitted(report.omittedBooks)
-    for title in report.unknownTitles {
-      call.report(
+    printOmitted(result.omittedBooks)
+    for title in result.unknownTitles {
+      report(
         "no book in the file has the title “\(title)” that --book names; nothing goes there")
     }
-    if call.isJSON { return call.console.print(json(report)) }
-    printFiles(of: report)
-    printFilled(of: report)
-    if report.isRehearsal, !report.isOfExport { printSubjects(of: report) }
-    let undo = report.run.map { "; “\(Program.name) import --undo \($0)” undoes it" } ?? ""
-    call.report(report.sentence + undo)
+    if isJSON { return console.print(json(result)) }
+    printFiles(of: result)
+    printFilled(of: result)
+    if result.isRehearsal, !result.isOfExport { printSubjects(of: result) }
+    let undo = result.run.map { "; “\(Program.name) import --undo \($0)” undoes it" } ?? ""
+    report(result.sentence + undo)
   }
 
   // A list of books that were read is long; which of them are here is seen in the library.
@@ -51,22 +49,22 @@ final class ImportPrinting {
     let count = omitted.count(where: isUnknown)
     for book in omitted where count < 2 || !isUnknown(book) { printOmitted(book) }
     if count > 1 {
-      call.report("\(count) books are not here; \(Option.allBooks.name) adds them")
+      report("\(count) books are not here; \(Option.allBooks.name) adds them")
     }
   }
 
-  private func printFiles(of report: ImportReport) {
-    let notes = report.notes.compactMap { note in
-      note.file.map { (file: $0, words: note.decision.words(isRehearsal: report.isRehearsal)) }
+  private func printFiles(of result: ImportReport) {
+    let notes = result.notes.compactMap { note in
+      note.file.map { (file: $0, words: note.decision.words(isRehearsal: result.isRehearsal)) }
     }
-    let left = report.leftOut.map { (file: $0.file, words: "left out: \($0.reason)") }
-    call.console.print((notes + left).map { [.init($0.file, .strong), .init($0.words)] })
+    let left = result.leftOut.map { (file: $0.file, words: "left out: \($0.reason)") }
+    console.print((notes + left).map { [.init($0.file, .strong), .init($0.words)] })
   }
 
-  private func printFilled(of report: ImportReport) {
-    let words = report.isRehearsal ? "to fill in" : "filled in"
-    call.console.print(
-      report.filled.map { book, fields in
+  private func printFilled(of result: ImportReport) {
+    let words = result.isRehearsal ? "to fill in" : "filled in"
+    console.print(
+      result.filled.map { book, fields in
         let names = fields.map(\.rawValue).joined(separator: ", ")
         return [.init(book.title, .strong), .init("\(words): \(names)")]
       })
@@ -75,7 +73,7 @@ final class ImportPrinting {
   private func printOmitted(_ omitted: ImportReport.OmittedBook) {
     let count = omitted.noteCount
     let notes = count == 0 ? "its reading" : counted(count, "note")
-    call.report("\(omitted.book.name), \(notes) left out: \(advice(on: omitted))")
+    report("\(omitted.book.name), \(notes) left out: \(advice(on: omitted))")
   }
 
   private func advice(on omitted: ImportReport.OmittedBook) -> String {
@@ -89,11 +87,11 @@ final class ImportPrinting {
       : "it may be \(candidates); choose with \(option("TARGET"))"
   }
 
-  private func printSubjects(of report: ImportReport) {
-    let groups = Dictionary(grouping: report.notes, by: \.slugPath)
-    let subjects = (try? call.library)?.catalogue.subjects ?? []
+  private func printSubjects(of result: ImportReport) {
+    let groups = Dictionary(grouping: result.notes, by: \.slugPath)
+    let subjects = (try? library)?.catalogue.subjects ?? []
     let told = Dictionary(subjects.map { ($0.slugPath, $0.toldSlugs) }) { first, _ in first }
-    call.console.print(
+    console.print(
       groups.keys.sorted().map { subject in
         let decisions = (groups[subject] ?? []).map(\.decision)
         return [
@@ -102,7 +100,7 @@ final class ImportPrinting {
           .init("\(decisions.count { $0 == .updated }) to update"),
         ]
       }
-        + report.newBooks.map { book in
+        + result.newBooks.map { book in
           [
             .init(book.title, .strong),
             .init(book.noteCount == 0 ? "" : "\(book.noteCount) to add"), .init("new book"),
@@ -118,35 +116,35 @@ final class ImportPrinting {
   }
 
   // An export has three members more.
-  private func json(_ report: ImportReport) -> JSONValue {
-    let count = { (decision: ImportReport.Decision) in report.count(decision) }
+  private func json(_ result: ImportReport) -> JSONValue {
+    let count = { (decision: ImportReport.Decision) in result.count(decision) }
     let json = JSONValue.record([
-      "run": report.run, "added": count(.added), "updated": count(.updated),
+      "run": result.run, "added": count(.added), "updated": count(.updated),
       "here": count(.here), "changed": count(.changed), "deleted": count(.deleted),
-      "pages": report.addedReading.pages, "seconds": report.addedReading.seconds,
-      "limited": report.limitedCount, "wordless": report.wordlessCount,
-      "books": report.madeBooks,
-      "omitted": report.omittedBooks.map {
+      "pages": result.addedReading.pages, "seconds": result.addedReading.seconds,
+      "limited": result.limitedCount, "wordless": result.wordlessCount,
+      "books": result.madeBooks,
+      "omitted": result.omittedBooks.map {
         JSONValue.record([
           "title": $0.book.title, "authors": $0.book.authors, "notes": $0.noteCount,
           "candidates": $0.candidates,
         ])
       },
-      "problems": report.problems.map { file, problem in
+      "problems": result.problems.map { file, problem in
         JSONValue.record(["file": file, "line": problem.line, "reason": problem.reason])
       },
-      "notes": report.notes.map(json),
-      "finished": report.finishedCount, "ratings": report.facts[.rating] ?? 0,
-      "unknownNames": report.unknownNames,
-      "filled": report.filled.map {
+      "notes": result.notes.map(json),
+      "finished": result.finishedCount, "ratings": result.facts[.rating] ?? 0,
+      "unknownNames": result.unknownNames,
+      "filled": result.filled.map {
         JSONValue.record(["book": $0.book.slug, "fields": $0.fields.map(\.rawValue)])
       },
-      "similar": report.similar.map {
+      "similar": result.similar.map {
         JSONValue.record(["title": $0.title, "book": $0.book.slug])
       },
     ])
-    guard report.isOfExport else { return json }
-    return json + .record(["others": report.otherCount, "cut": report.isCut, "kept": report.kept])
+    guard result.isOfExport else { return json }
+    return json + .record(["others": result.otherCount, "cut": result.isCut, "kept": result.kept])
   }
 }
 

@@ -86,33 +86,33 @@ extension Call {
     var options = given
     options.makesBooks = arguments.has(.allBooks)
     options.restoresDeleted = arguments.has(.again)
-    let printing = ImportPrinting(self)
-    let sources = try arguments.operands.map { try source($0, format, options, printing) }
+    let progress = reportingProgress()
+    let sources = try arguments.operands.map { try source($0, format, options, progress) }
     for run in ImportRun.runs(of: sources, into: try library, options) {
       let report =
         arguments.has(.dryRun)
-        ? try run.rehearse(progress: printing.progress)
-        : try run.carryOut(progress: printing.progress)
-      printing.print(report)
+        ? try run.rehearse(progress: progress) : try run.carryOut(progress: progress)
+      print(report)
       if report.isIncomplete { fail() }
     }
   }
 
   private func source(
-    _ file: [UInt8], _ format: ImportFormat?, _ options: ImportOptions, _ printing: ImportPrinting
+    _ file: [UInt8], _ format: ImportFormat?, _ options: ImportOptions,
+    _ progress: @escaping ImportProgress
   ) throws -> ImportSource {
     let name = String(decoding: file, as: UTF8.self)
     let environment = invocation.environment
-    let progress = { printing.progress(.reading, $0, $1) }
+    let reading = { progress(.reading, $0, $1) }
     do {
       guard name == "-" else {
         return try ImportSource(
           at: invocation.absolute(file), format, for: options.target, environment: environment,
-          progress: progress)
+          progress: reading)
       }
       return try ImportSource(
         reading: { try Stream.input.descriptor.readPrefix(Stream.pieceSize) }, from: nil, format,
-        environment: environment, progress: progress)
+        environment: environment, progress: reading)
     } catch  where error.code == nil {
       throw Failure("nothing was imported from \(name): \(error)")
     }

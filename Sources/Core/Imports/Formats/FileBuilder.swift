@@ -6,7 +6,7 @@ struct FileBuilder {
   var file: ImportedFile
   private var numbers: [[UInt8]: Int] = [:]
   // The indices of the records by their identities.
-  private var indices: [TextDigest: Int32] = [:]
+  private var indices: [TextDigest: Int] = [:]
   private let family: [UInt8]
   private let folding = TextFolding()
 
@@ -41,17 +41,17 @@ struct FileBuilder {
       return
     }
     var record = ImportedRecord(
-      bookNumber: Int32(book), identity: self.identity(own, in: book),
+      book: book, identity: self.identity(own, in: book),
       quote: Array(quote.trimmingWhitespace.utf8)[...],
       words: words.isBlank ? [] : Array(words.utf8)[...], place: place, date: date,
       order: order ?? file.records.count)
     record.link = link
     record.file = name
     if let first = indices[record.identity] {
-      let said = self.words(distinguishing: record, from: file.records[Int(first)], quote, words)
+      let said = self.words(distinguishing: record, from: file.records[first], quote, words)
       if let said { record.identity = self.identity(own + said, in: book) }
     } else {
-      indices[record.identity] = Int32(file.records.count)
+      indices[record.identity] = file.records.count
     }
     file.records.append(record)
   }

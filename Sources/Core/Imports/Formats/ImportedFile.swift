@@ -38,7 +38,8 @@ public struct ImportedBook: Hashable, Sendable {
 
 /// A highlight in a book with what the user wrote on it, or a note of its own.
 public struct ImportedRecord {
-  let bookNumber: Int32
+  /// The number of its book.
+  public let book: Int
   /// What distinguishes it from all other records; it is the same whenever the file is read.
   var identity: TextDigest
   /// The highlighted text; empty for a note of its own.
@@ -55,7 +56,6 @@ public struct ImportedRecord {
   /// The path of its own file, in a folder of them.
   var file: String?
 
-  public var book: Int { Int(bookNumber) }
   public var hasWords: Bool { !quote.isEmpty || !words.isEmpty }
 }
 

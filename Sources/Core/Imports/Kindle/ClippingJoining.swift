@@ -220,7 +220,7 @@ struct ClippingJoining {
     let words = mark.notes.map { notes[$0].text }.joined(separator: "\n\n".utf8)
     let label = clippings[mark.first].label
     return ImportedRecord(
-      bookNumber: Int32(book), identity: mark.identity, quote: mark.isNote ? [] : mark.text,
+      book: book, identity: mark.identity, quote: mark.isNote ? [] : mark.text,
       words: mark.isNote ? mark.text : Array(words)[...],
       place: hasPositions ? place(of: clippings[mark.last].label) : nil, date: label.date,
       order: label.range?.lowerBound ?? 0)

@@ -108,9 +108,8 @@ extension ImportSource {
   public init?(markdownAt path: String, for target: Subject?) throws {
     let isFolder = Folder.exists(path)
     guard isFolder || MarkdownFolder.isMarkdown(path) else { return nil }
-    let file =
-      isFolder
-      ? try MarkdownFolder.read(path, for: target) : try MarkdownFolder.readFile(path, for: target)
-    self.init(name: path.split(separator: "/").last.map(String.init) ?? path, file: file)
+    let read = isFolder ? MarkdownFolder.read : MarkdownFolder.readFile
+    self.init(
+      name: path.split(separator: "/").last.map(String.init) ?? path, file: try read(path, target))
   }
 }

@@ -16,7 +16,7 @@ struct ImportHistory {
   private let libraryPath: String
   private var entries: [ImportEntry] = []
   // The index of the last entry of each record.
-  private var numbers: [TextDigest: Int32] = [:]
+  private var numbers: [TextDigest: Int] = [:]
   // The last key of each note that may have several: a resized highlight gets another one, and each form of
   // what KOReader writes has its own.
   private var lastKeys: [Note.ID: TextDigest] = [:]
@@ -71,9 +71,9 @@ struct ImportHistory {
   private mutating func add(_ entry: ImportEntry) {
     if entry.format != nil { lastKeys[entry.noteID] = entry.key }
     if let number = numbers[entry.key] {
-      entries[Int(number)] = entry
+      entries[number] = entry
     } else {
-      numbers[entry.key] = Int32(entries.count)
+      numbers[entry.key] = entries.count
       entries.append(entry)
     }
   }
@@ -111,7 +111,7 @@ struct ImportHistory {
   }
 
   private func entry(_ key: TextDigest) -> ImportEntry? {
-    numbers[key].map { entries[Int($0)] }
+    numbers[key].map { entries[$0] }
   }
 
   /// Returns whether the record of an entry is the one that its note was last made from.

@@ -22,7 +22,7 @@ struct ImportPlan {
   private(set) var changes: [Change] = []
   /// The entries of notes that are in the library without an entry, because an import was killed.
   private(set) var adopted: [ImportEntry] = []
-  var report = ImportReport()
+  var report: ImportReport
 
   private let library: Library
   private let options: ImportOptions
@@ -33,8 +33,6 @@ struct ImportPlan {
   private var resized: ResizedHighlights
   // The books and characters by their slug paths, with those that were removed.
   private let subjects: [String: Subject]
-  // The subjects of the notes that are not where an import put them, as far as that is known.
-  private lazy var movedNotes = notesElsewhere
   private var binnedNotes: Set<Note.ID>?
   private lazy var notesByName = Dictionary(grouping: library.notes, by: \.id)
   // The entries of notes with a date, by that and their subjects.
@@ -47,13 +45,14 @@ struct ImportPlan {
   private static let recordsBetweenProgress = 256
 
   init(
-    of sources: [ImportSource], targets: [[Subject?]], in library: Library,
+    of sources: [ImportSource], targets: ImportTargets, in library: Library,
     _ options: ImportOptions, _ history: ImportHistory,
     _ progress: (_ count: Int, _ total: Int) -> Void
   ) throws {
     self.library = library
     self.options = options
     self.history = history
+    report = targets.report
     resized = ResizedHighlights(in: library, history, besides: sources)
     subjects = Dictionary(
       (library.catalogue.subjects + library.catalogue.removed).map { ($0.slugPath, $0) },
@@ -61,7 +60,7 @@ struct ImportPlan {
     let total = sources.reduce(0) { $0 + $1.file.records.count }
     for entry in history.latest { names.insert(entry.noteID) }
     report.problems += history.problems.map { ("imports", ImportProblem(line: nil, $0)) }
-    for (source, targets) in zip(sources, targets) {
+    for (source, targets) in zip(sources, targets.subjects) {
       report.limitedCount += source.file.limitedCount
       report.wordlessCount += source.file.wordlessCount
       report.problems += source.file.problems.map { (source.name, $0) }
@@ -247,24 +246,10 @@ struct ImportPlan {
   }
 
   private mutating func elsewhere(_ name: Note.ID) throws -> (subject: Subject, text: [UInt8])? {
-    guard let subject = movedNotes[name], let text = try library.text(of: name, on: subject) else {
-      return nil
-    }
+    guard let subject = notesByName[name]?.first?.subject,
+      let text = try library.text(of: name, on: subject)
+    else { return nil }
     return (subject, text)
-  }
-
-  private var notesElsewhere: [Note.ID: Subject] {
-    var places: [Note.ID: String] = [:]
-    for entry in history.latest { places[entry.noteID] = entry.slugPath }
-    var notes: [Note.ID: Subject] = [:]
-    for subject in library.catalogue.subjects {
-      for note in library.notes(on: subject) {
-        let name = note.id
-        guard let place = places[name] ?? (history.isDamaged ? "" : nil) else { continue }
-        if place != subject.slugPath { notes[name] = subject }
-      }
-    }
-    return notes
   }
 }
 

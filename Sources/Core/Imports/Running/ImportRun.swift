@@ -21,9 +21,7 @@ public struct ImportRun {
   }
 
   /// Returns what the import would do, without changing anything.
-  public func rehearse(
-    progress: (ImportStep, _ count: Int, _ total: Int) -> Void = { _, _, _ in }
-  ) throws -> ImportReport {
+  public func rehearse(progress: ImportProgress = { _, _, _ in }) throws -> ImportReport {
     if let report = try importExport(isRehearsal: true) { return report }
     let targets = ImportTargets(of: sources, in: library.catalogue, options)
     let history = try ImportHistory(libraryPath: library.path)
@@ -50,17 +48,13 @@ public struct ImportRun {
   /// Imports the files, durably; `progress` is called now and then.
   ///
   /// When it throws, some of the notes may be there, of an export also other files, and nothing else has changed.
-  public func carryOut(
-    progress: (ImportStep, _ count: Int, _ total: Int) -> Void = { _, _, _ in }
-  ) throws -> ImportReport {
+  public func carryOut(progress: ImportProgress = { _, _, _ in }) throws -> ImportReport {
     let report = try write(progress)
     library.hooks?.add(HookEvent(.importFinished, ["path": library.path]))
     return report
   }
 
-  private func write(
-    _ progress: (ImportStep, _ count: Int, _ total: Int) -> Void
-  ) throws -> ImportReport {
+  private func write(_ progress: ImportProgress) throws -> ImportReport {
     let lock = try library.importLock()
     defer { withExtendedLifetime(lock) {} }
     // Others may have added books while it was waited for.
@@ -129,20 +123,13 @@ public struct ImportRun {
   // Books that are not made yet have the slugs that they will have.
   private func plan(
     _ targets: ImportTargets, _ new: [ImportedBook: String], _ history: ImportHistory,
-    _ progress: (ImportStep, _ count: Int, _ total: Int) -> Void
+    _ progress: ImportProgress
   ) throws -> (plan: ImportPlan, readings: ReadingPlan) {
-    var plan = try ImportPlan(
-      of: sources, targets: targets.subjects, in: library, options, history
-    ) { progress(.comparing, $0, $1) }
+    var plan = try ImportPlan(of: sources, targets: targets, in: library, options, history) {
+      progress(.comparing, $0, $1)
+    }
     let readings = ReadingPlan(of: sources, targets: targets.subjects, new: new, in: library)
-    plan.report.problems += targets.problems
-    (plan.report.omittedBooks, plan.report.unknownTitles) = (targets.omitted, targets.unknownTitles)
-    (plan.report.addedReading, plan.report.knownReading) = (readings.added, readings.known)
-    plan.report.finishedCount = readings.newFinishes.count
-    plan.report.knownFinishedCount = readings.knownFinishCount
-    plan.report.filled = readings.filled
-    plan.report.similar = targets.similar
-    plan.report.facts = Dictionary(readings.facts.map { ($0.field, 1) }, uniquingKeysWith: +)
+    readings.tell(in: &plan.report)
     return (plan, readings)
   }
 
@@ -271,6 +258,9 @@ public enum ImportStep: Sendable {
   /// Writing notes; progress is counted in notes.
   case writing
 }
+
+/// Is told how far a step is.
+public typealias ImportProgress = (ImportStep, _ count: Int, _ total: Int) -> Void
 
 extension Library {
   /// Waits for the lock by which only one process at a time imports.

@@ -4,12 +4,9 @@ import NotesLibrary
 struct ImportTargets {
   /// The subject for each book of each file; nil for a book that is left out.
   private(set) var subjects: [[Subject?]] = []
-  private(set) var omitted: [ImportReport.OmittedBook] = []
-  /// The books that are taken for one here because their titles begin alike.
-  private(set) var similar: [(title: String, book: Book)] = []
   private(set) var missing = DistinctBooks()
-  private(set) var problems: [(file: String, problem: ImportProblem)] = []
-  let unknownTitles: [String]
+  /// What is told of books that are left out, and of those that are found by a part of their titles.
+  private(set) var report = ImportReport()
 
   private let options: ImportOptions
   private let matching: BookMatching
@@ -18,7 +15,7 @@ struct ImportTargets {
     self.options = options
     matching = BookMatching(catalogue.books)
     let titles = Set(sources.flatMap(\.file.books).map(\.title))
-    unknownTitles = options.targetsByTitle.keys.filter { !titles.contains($0) }.sorted()
+    report.unknownTitles = options.targetsByTitle.keys.filter { !titles.contains($0) }.sorted()
     for source in sources { subjects.append(targets(of: source)) }
   }
 
@@ -34,7 +31,7 @@ struct ImportTargets {
       if let target = options.targetsByTitle[book.title] { return target }
       if let target = options.target, file.books.count == 1 { return target }
       if book.title.isBlank {
-        problems.append((source.name, Self.problem(ofUntitledWith: counts[index])))
+        report.problems.append((source.name, Self.problem(ofUntitledWith: counts[index])))
         return nil
       }
       let matches =
@@ -42,13 +39,14 @@ struct ImportTargets {
         ? matching.similar(to: book).filter { !taken.contains($0.id) } : equals[index]
       if let target = options.target, matches.contains(target.book) { return target }
       if options.target == nil, matches.count == 1 {
-        if equals[index].isEmpty { similar.append((book.name, matches[0])) }
+        if equals[index].isEmpty { report.similar.append((book.name, matches[0])) }
         return .book(matches[0])
       }
       if options.target == nil, options.makesBooks, matches.isEmpty {
         missing.insert(book)
       } else if counts[index] > 0 || read.contains(index) {
-        omitted.append(.init(book: book, noteCount: counts[index], candidates: matches.map(\.slug)))
+        report.omittedBooks.append(
+          .init(book: book, noteCount: counts[index], candidates: matches.map(\.slug)))
       }
       return nil
     }

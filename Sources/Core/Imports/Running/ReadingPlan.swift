@@ -2,9 +2,11 @@ import NotesLibrary
 
 /// What files have of reading, and of what was thought of books, and the library does not know yet.
 struct ReadingPlan {
+  private var added = ReadingSum()
+  private var known = ReadingSum()
   private(set) var new: [CountedReading] = []
   private(set) var newFinishes: [FinishedReading] = []
-  private(set) var knownFinishCount = 0
+  private var knownFinishCount = 0
   private(set) var facts: [(book: Book, field: BookField, text: String)] = []
 
   /// What the user may say of a book, and has not said yet.
@@ -21,10 +23,6 @@ struct ReadingPlan {
       + (newFinishes.isEmpty ? [] : [.finished(newFinishes.count)])
       + facts.map { .fact($0.field, $0.text, of: $0.book.slug) }
   }
-
-  /// What is new, of some hours a part.
-  private(set) var added = ReadingSum()
-  private(set) var known = ReadingSum()
 
   private typealias Read = (slug: String, pages: Int?)
 
@@ -108,14 +106,15 @@ struct ReadingPlan {
     }
   }
 
-  /// What books get that a list of books says, by their titles.
-  var filled: [(book: Book, fields: [BookField])] {
-    var filled: [(book: Book, fields: [BookField])] = []
-    for fact in facts where Self.bookFields.contains(fact.field) {
-      if filled.last?.book != fact.book { filled.append((fact.book, [])) }
-      filled[filled.count - 1].fields.append(fact.field)
+  func tell(in report: inout ImportReport) {
+    (report.addedReading, report.knownReading) = (added, known)
+    (report.finishedCount, report.knownFinishedCount) = (newFinishes.count, knownFinishCount)
+    for fact in facts {
+      report.facts[fact.field, default: 0] += 1
+      guard Self.bookFields.contains(fact.field) else { continue }
+      if report.filled.last?.book != fact.book { report.filled.append((fact.book, [])) }
+      report.filled[report.filled.count - 1].fields.append(fact.field)
     }
-    return filled
   }
 
   /// Whether a book still says a text; a place in it says more than how far it is read.
