@@ -17,7 +17,7 @@ final class BackgroundJobs {
   let environment: [String: String]
   let terminal: any Terminal
   // One command at a time.
-  private var command: (text: String, program: RunningPrograms.Identity, wasAskedToEnd: Bool)?
+  private var command: (text: String, process: Int32, wasAskedToEnd: Bool)?
   let jobs: Jobs
   // What this process imported, or is importing.
   var importedPaths: Set<String> = []
@@ -67,12 +67,12 @@ final class BackgroundJobs {
   func pipe(_ bytes: [UInt8], to text: String) {
     guard command == nil else { return }
     do {
-      let program = try programs.start(
+      let process = try programs.start(
         ["/bin/sh", "-c", text, "sh"], reading: bytes, countsOutput: true
       ) {
         [unowned self] in commandEnded(text, $0)
       }
-      command = (text, program, false)
+      command = (text, process, false)
       content?.window.runningCommand = text
     } catch {
       content?.window.show(error)
@@ -82,7 +82,7 @@ final class BackgroundJobs {
   /// Ends the command that runs; by force when it was asked to end before.
   func giveUp() {
     guard let command else { return }
-    programs.stop(command.program, kills: command.wasAskedToEnd)
+    programs.stop(command.process, kills: command.wasAskedToEnd)
     self.command?.wasAskedToEnd = true
   }
 

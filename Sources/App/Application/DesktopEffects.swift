@@ -8,7 +8,7 @@ import TerminalUI
 
 /// Carries out what the models request from the world outside the app.
 final class DesktopEffects {
-  private unowned let application: Application
+  unowned let application: Application
   private let environment: [String: String]
   private let preferences: TerminalPreferences
   private let plainWindow: SecondWindow
@@ -38,7 +38,7 @@ final class DesktopEffects {
     showPictures()
   }
 
-  private var content: ContentModel { application.content }
+  var content: ContentModel { application.content }
 
   private func showPictures() {
     guard application.terminal.showsPictures else { return }
@@ -91,12 +91,12 @@ final class DesktopEffects {
     case .quit: return application.quit()
     case .leave(let farewell): return application.quit(farewell: farewell)
     case .goToSession(let name, let isClosed):
-      switching.go { $0.open(name, isClosed: isClosed, end: $1) }
+      go { $0.open(name, isClosed: isClosed, end: $1) }
     case .openSnapshot(let snapshot, let name, let time):
-      switching.go { $0.open(snapshot, of: name, at: time, end: $1) }
-    case .continueSession(let session): switching.go { $0.continue(session, end: $1) }
-    case .closeSession: switching.closeSession()
-    case .quitAndClose: switching.quitAndClose()
+      go { $0.open(snapshot, of: name, at: time, end: $1) }
+    case .continueSession(let session): go { $0.continue(session, end: $1) }
+    case .closeSession: closeSession()
+    case .quitAndClose: quitAndClose()
     case .sessionWasRenamed: announce(content.scene.name)
     case .suspend: application.suspend()
     case .repaint: application.repaint()
@@ -121,14 +121,10 @@ final class DesktopEffects {
     return nil
   }
 
-  private var window: SecondWindow {
+  var window: SecondWindow {
     var window = plainWindow
     window.place = preferences.window
     return window
-  }
-
-  private var switching: SessionSwitching {
-    SessionSwitching(application: application, window: window)
   }
 
   // Shows something in a second window, or brings the session to the front that was opened for it.

@@ -47,7 +47,7 @@ struct Launch {
     let readsStandardInput =
       switch request.session {
       case .activity, .handedOff: true
-      default: request.draft != nil
+      default: request.draft != nil || request.failure != nil
       }
     return readsStandardInput && !invocation.inputIsTerminal ? .controllingTerminal : .standardInput
   }

@@ -18,7 +18,7 @@ struct RequestedSession {
     case .fresh(let name): scene = try store.openNew(named: name ?? "session")
     case .pinned(let target): scene = try openPinned(to: target)
     case .showing(_, let name): scene = try open(named: name) { try store.open(name) }
-    case .activity(let activity): scene = try open(activity)
+    case .activity: scene = try store.openNew(named: "session")
     case .handedOff(let document):
       return try store.openContinued(
         document.identifier, named: document.session, presenting: document.presentedValue,
@@ -27,46 +27,29 @@ struct RequestedSession {
     return (scene, false)
   }
 
-  private func open(_ activity: UserActivity) throws -> Scene {
-    guard let target = target(of: activity) else { return try store.openNew(named: "session") }
-    return try openPinned(to: target, isNewAllowed: true)
-  }
-
-  private func openPinned(to target: Target, isNewAllowed: Bool = false) throws -> Scene {
+  private func openPinned(to target: Target) throws -> Scene {
     let name = target.subject.slug
-    return try open(named: name, isNewAllowed: isNewAllowed) {
-      try store.openPinned(to: target.path, named: name)
-    }
+    return try open(named: name) { try store.openPinned(to: target.path, named: name) }
   }
 
-  // A text finds a session in any case: another process may have opened the one that was meant.
-  private func open(
-    named name: String, isNewAllowed: Bool = false, _ open: () throws -> Scene
-  ) throws -> Scene {
+  // A text finds a session in any case, and so does what another one could not show: another process may have
+  // opened the one that was meant.
+  private func open(named name: String, _ open: () throws -> Scene) throws -> Scene {
     do {
       return try open()
     } catch {
-      guard case SessionError.openElsewhere = error, isNewAllowed || request.draft != nil else {
-        throw error
-      }
+      guard case SessionError.openElsewhere = error,
+        request.failure != nil || request.draft != nil
+      else { throw error }
       return try store.openNew(named: name)
     }
-  }
-
-  private func target(of activity: UserActivity) -> Target? {
-    try? activity.target(in: Library(path: request.libraryPath))
   }
 
   /// Shows what was asked for: an explicit target beats what was restored, and discards nothing of it.
   func show(in content: ContentModel, isNew: Bool) {
     switch request.session {
     case .pinned(let target), .showing(let target, _): show(target, in: content)
-    case .activity(let activity):
-      if let target = target(of: activity) {
-        show(target, in: content)
-      } else {
-        content.navigator.open(activity)
-      }
+    case .activity(let activity): content.navigator.open(activity)
     case .handedOff(let document):
       content.window.show(
         isNew ? document.report(in: content.library, from: document.session) : .continuedBefore)

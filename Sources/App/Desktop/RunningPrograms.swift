@@ -13,38 +13,29 @@ public final class RunningPrograms {
     public let firstError: String
   }
 
-  public struct Identity: Hashable, Sendable {
-    fileprivate let process: pid_t
-  }
-
-  private struct Program {
-    let process: pid_t
-    let descriptor: Int32
-    let output: ProgramOutput?
-    let errors: ProgramOutput?
-    let end: (Result) -> Void
-  }
-
   private let terminal: any Terminal
-  private var programs: [pid_t: Program] = [:]
-  // A program that goes on in the background may write to them after the end of what started it.
-  private var outputs: [Int32: ProgramOutput] = [:]
+  // What is done when a descriptor can be read: a program that goes on in the background may write after the
+  // end of what started it.
+  private var actions: [Int32: () -> Void] = [:]
+  // The descriptors of the programs (pidfd_open(2)), by their process identifiers.
+  private var descriptors: [Int32: Int32] = [:]
 
   public init(terminal: any Terminal) { self.terminal = terminal }
 
   /// Watches all of them again, after the terminal has stopped watching everything.
   public func watchAgain() {
-    for program in programs.values { watch(program) }
-    for output in outputs.values { watch(output) }
+    for (descriptor, act) in actions { terminal.watch(descriptor, whenReadable: act) }
   }
 
   /// Starts a program that reads bytes, without access to the terminal; what it writes is counted if that
   /// is of interest.
+  ///
+  /// Returns its process identifier.
   @discardableResult
   public func start(
     _ arguments: [String], reading input: [UInt8] = [], countsOutput: Bool = false,
     end: @escaping (Result) -> Void
-  ) throws -> Identity {
+  ) throws -> Int32 {
     let file = try ChildProgram.file(of: input, for: arguments[0])
     defer { close(file) }
     let output = countsOutput ? try ProgramOutput(of: arguments[0]) : nil
@@ -52,64 +43,57 @@ public final class RunningPrograms {
     var files: [Int32: Int32] = [0: file]
     (files[1], files[2]) = (output?.pipe.programEnd, errors?.pipe.programEnd)
     let process = try ChildProgram.start(arguments, files: files)
-    for output in [output, errors].compactMap({ $0 }) {
+    let outputs = [output, errors].compactMap(\.self)
+    for output in outputs {
       output.pipe.closeProgramEnd()
-      outputs[output.pipe.descriptor] = output
-      watch(output)
+      watch(output.pipe.descriptor) { [unowned self] in read(output) }
     }
-    let program = Program(
-      process: process, descriptor: pidfd_open(process, 0), output: output, errors: errors, end: end
-    )
-    programs[process] = program
-    watch(program)
-    return Identity(process: process)
+    let descriptor = pidfd_open(process, 0)
+    descriptors[process] = descriptor
+    watch(descriptor) { [unowned self] in
+      forget(process)
+      for output in outputs where !output.pipe.isClosed { read(output) }
+      end(
+        Result(
+          end: ChildProgram.end(of: process), firstLine: output?.firstLine ?? "",
+          lineCount: output?.lineCount ?? 0, firstError: errors?.firstLine ?? ""))
+    }
+    return process
   }
 
   /// Asks a program, and all that it has started, to end; by force if it is killed.
-  public func stop(_ program: Identity, kills: Bool) {
-    guard programs[program.process] != nil else { return }
-    kill(-program.process, kills ? SIGKILL : SIGTERM)
+  public func stop(_ process: Int32, kills: Bool) {
+    if descriptors[process] != nil { kill(-process, kills ? SIGKILL : SIGTERM) }
   }
 
   /// Ends a program at once, by force; its end is not reported.
-  func abandon(_ program: Identity) {
-    guard let program = programs[program.process] else { return }
-    kill(program.process, SIGKILL)
-    forget(program)
-    ChildProgram.end(of: program.process)
+  func abandon(_ process: Int32) {
+    guard descriptors[process] != nil else { return }
+    kill(process, SIGKILL)
+    forget(process)
+    ChildProgram.end(of: process)
   }
 
-  private func watch(_ program: Program) {
-    terminal.watch(program.descriptor) { [unowned self] in finish(program) }
+  private func watch(_ descriptor: Int32, _ act: @escaping () -> Void) {
+    actions[descriptor] = act
+    terminal.watch(descriptor, whenReadable: act)
   }
 
-  private func watch(_ output: ProgramOutput) {
-    terminal.watch(output.pipe.descriptor) { [unowned self] in read(output) }
+  private func unwatch(_ descriptor: Int32) {
+    actions[descriptor] = nil
+    terminal.unwatch(descriptor)
   }
 
   private func read(_ output: ProgramOutput) {
     let descriptor = output.pipe.descriptor
     output.read()
-    guard output.pipe.isClosed else { return }
-    terminal.unwatch(descriptor)
-    outputs[descriptor] = nil
+    if output.pipe.isClosed { unwatch(descriptor) }
   }
 
-  private func forget(_ program: Program) {
-    terminal.unwatch(program.descriptor)
-    close(program.descriptor)
-    programs[program.process] = nil
-  }
-
-  private func finish(_ program: Program) {
-    forget(program)
-    for output in [program.output, program.errors].compactMap({ $0 }) where !output.pipe.isClosed {
-      read(output)
-    }
-    program.end(
-      Result(
-        end: ChildProgram.end(of: program.process), firstLine: program.output?.firstLine ?? "",
-        lineCount: program.output?.lineCount ?? 0, firstError: program.errors?.firstLine ?? ""))
+  private func forget(_ process: Int32) {
+    guard let descriptor = descriptors.removeValue(forKey: process) else { return }
+    unwatch(descriptor)
+    close(descriptor)
   }
 }
 

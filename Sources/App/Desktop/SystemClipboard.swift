@@ -15,7 +15,7 @@ public final class SystemClipboard {
   // Found when something is copied, not at every start.
   private lazy var ways = Self.ways(environment)
   // Nil when none is taking bytes now.
-  private var program: RunningPrograms.Identity?
+  private var program: Int32?
 
   /// Makes the text for the case that a copy is done, which may name the clipboard.
   public typealias Done = (_ clipboard: String) -> String
@@ -75,34 +75,20 @@ public final class SystemClipboard {
   }
 
   private func copy(_ bytes: [UInt8], _ done: Done?, by ways: ArraySlice<Way>) {
-    for (index, way) in zip(ways.indices, ways) {
-      if let way {
-        if start(way, bytes, done, otherWays: ways[(index + 1)...]) { return }
-      } else if terminal.copyToClipboard(bytes) {
-        return reportCopy(done, "the terminal")
-      }
+    guard let way = ways.first else {
+      if done != nil || terminal.hasClipboard { report("too long for the clipboard", true) }
+      return
     }
-    if done == nil && !terminal.hasClipboard { return }
-    report("too long for the clipboard", true)
-  }
-
-  private func reportCopy(_ done: Done?, _ place: String) {
-    if let done { report(done(place), false) }
-  }
-
-  private func start(
-    _ command: [String], _ bytes: [UInt8], _ done: Done?, otherWays: ArraySlice<Way>
-  ) -> Bool {
-    program = try? programs.start(command, reading: bytes) { [weak self] result in
+    let end = { [weak self] (isCopied: Bool, place: String) in
       guard let self else { return }
       program = nil
-      if result.end == .exited(0) {
-        reportCopy(done, command[0] == "tmux" ? "tmux" : "the clipboard")
-      } else {
-        copy(bytes, done, by: otherWays)
-      }
+      if !isCopied { return copy(bytes, done, by: ways.dropFirst()) }
+      if let done { report(done(place), false) }
     }
-    return program != nil
+    guard let command = way else { return end(terminal.copyToClipboard(bytes), "the terminal") }
+    let place = command[0] == "tmux" ? "tmux" : "the clipboard"
+    program = try? programs.start(command, reading: bytes) { end($0.end == .exited(0), place) }
+    if program == nil { end(false, place) }
   }
 
   // An older text must not replace a newer one.

@@ -13,7 +13,7 @@ public struct AppRequest: Equatable {
     case pinned(Target)
     /// The session of a name, made if there is none, which then shows a book, character or note.
     case showing(Target, in: String)
-    /// The session pinned to the target of an activity, if that is not open elsewhere, else a new one.
+    /// A new session with an activity that shows nothing of this library.
     case activity(UserActivity)
     case handedOff(HandoffDocument)
   }

@@ -72,13 +72,12 @@ extension Call {
 /// Shows a target in a session that another process has open, else in this terminal.
 struct Opening {
   private let target: Target
-  private let activity: UserActivity
+  // The draft on its subject has what is meant for a note.
+  private var shown: Target { text == nil ? target : .subject(target.subject) }
   private let text: [UInt8]?
   private let call: Call
 
-  init(_ target: Target, text: [UInt8]? = nil, _ call: Call) throws {
-    // The draft on its subject has what is meant for a note.
-    activity = try UserActivity(text == nil ? target : .subject(target.subject), in: call.library)
+  init(_ target: Target, text: [UInt8]? = nil, _ call: Call) {
     (self.target, self.text, self.call) = (target, text, call)
   }
 
@@ -86,13 +85,13 @@ struct Opening {
   /// to other open sessions.
   func run(isExternal: Bool) throws {
     let live = try call.sessions.liveSessions(for: target.path, isExternal: isExternal)
-    try run(among: live, else: .pinned(target), afterFailure: .activity(activity))
+    try run(among: live, else: .pinned(target), afterFailure: .pinned(shown))
   }
 
   func run(in name: String) throws {
     let live = try call.sessions.summaries().filter { $0.isOpen && $0.name == name }
     // A text must not be lost, so a session here gets it if sending fails.
-    let afterFailure = text == nil ? nil : AppRequest.Session.activity(activity)
+    let afterFailure = text == nil ? nil : AppRequest.Session.pinned(shown)
     try run(among: live, else: .showing(target, in: name), afterFailure: afterFailure)
   }
 
@@ -101,6 +100,7 @@ struct Opening {
     afterFailure: AppRequest.Session?
   ) throws {
     let (store, delivery) = (try call.sessions, try call.delivery)
+    let activity = try UserActivity(shown, in: call.library)
     var failures: [String] = []
     for summary in live {
       do {

@@ -7,20 +7,14 @@ import Travel
 /// Leaves a session for another one, or closes it; both end when the disk has done its part.
 ///
 /// What is under way in the session ends first: it must not continue without it.
-struct SessionSwitching {
-  // What waits in the application's own content refers to it.
-  unowned let application: Application
-  let window: SecondWindow
-
-  private var content: ContentModel { application.content }
-
+extension DesktopEffects {
   /// Opens another session in this window; one that is open elsewhere is brought to the front, if this
   /// terminal can do that.
   ///
   /// If it cannot be opened, the user stays and a message says why.
   func go(_ open: @escaping (SessionsModel, @escaping SessionsModel.OpeningEnd) -> Void) {
-    content.scene.jobs.whenIdle { [self] in
-      open(content.sessions) { finish(with: $0) }
+    content.scene.jobs.whenIdle { [unowned self] in
+      open(content.sessions) { [unowned self] in finish(with: $0) }
     }
   }
 
@@ -40,7 +34,7 @@ struct SessionSwitching {
   // Something may have been changed while the other session was being opened.
   private func go(to scene: Scene, _ message: Message?) {
     guard content.scene.jobs.isIdle else {
-      return content.scene.jobs.whenIdle { [self] in go(to: scene, message) }
+      return content.scene.jobs.whenIdle { [unowned self] in go(to: scene, message) }
     }
     content.sessions.close()
     content.scene.endStep()
@@ -63,11 +57,11 @@ struct SessionSwitching {
 
   /// Closes the session and ends the app; if it cannot be closed, the user stays and a message says why.
   func closeSession() {
-    content.scene.jobs.whenIdle { [self] in
+    content.scene.jobs.whenIdle { [unowned self] in
       let isDone = application.endsWork()
       application.commit()
       guard application.loss == nil, isDone else { return }
-      content.sessions.closeThisOne { result in
+      content.sessions.closeThisOne { [unowned self] result in
         switch result {
         case .success(let closed): end("", closed)
         case .failure(let error): content.window.show(error)
@@ -78,12 +72,12 @@ struct SessionSwitching {
 
   /// Quits, and closes the session if that is possible and still nothing was written in it.
   func quitAndClose() {
-    content.scene.jobs.whenIdle { [self] in
+    content.scene.jobs.whenIdle { [unowned self] in
       guard application.endsWork() else { return }
       application.commit()
       guard application.loss == nil, content.isUntouched else { return quit() }
       content.scene.removePredecessors()
-      content.sessions.closeThisOne { result in
+      content.sessions.closeThisOne { [unowned self] result in
         switch result {
         case .success(let closed): end(", for nothing was written in it", closed)
         case .failure: quit()
