@@ -1,56 +1,43 @@
-import DisplayText
 import Essentials
 import NotesLibrary
 import Search
 
-struct NoteListing {
-  let library: Library
-  let call: Call
-  let hasTexts: Bool
-
-  private var console: Console { call.console }
-
+extension Call {
   /// Lists the notes on a subject, one note, or all.
-  func print(on target: Target?) throws {
+  func list(notesOn target: Target?, in library: Library) throws {
     switch target {
-    case .note(let note): printNotes([note])
+    case .note(let note): list([note], in: library)
     case .subject(let subject):
       let all = library.notes(on: subject)
-      let notes = all.filter(isShown)
-      printNotes(notes)
-      if all.isEmpty { reportNone(on: subject) }
-      call.reportLater(all.count - notes.count)
+      let notes = all.filter { showsLater || !library.isLater($0) }
+      list(notes, in: library)
+      if all.isEmpty { reportNone(on: subject, in: library) }
+      reportLater(all.count - notes.count)
     case nil:
-      let count = printAllNotes()
-      if try !call.reportStrays(in: library), count == 0 { reportNone(on: nil) }
+      let count = listAllNotes(in: library)
+      if try !reportStrays(in: library), count == 0 { reportNone(on: nil, in: library) }
     }
   }
 
-  private func isShown(_ note: Note) -> Bool { call.showsLater || !library.isLater(note) }
-
-  private func printNotes(_ notes: [Note]) {
-    if call.isJSON { return printJSON(notes.count) { (notes[$0], nil) } }
-    console.print(notes.map { $0.cells(title: library.title(of: $0)) })
+  private func list(_ notes: [Note], in library: Library) {
+    list(notes, json: { json(of: $0, in: library) }) { $0.cells(title: library.title(of: $0)) }
   }
 
   // A text that cannot be read is reported, and null in the JSON.
-  private func printJSON(_ count: Int, note: (Int) -> (Note, title: String?)) {
-    console.printArray(count) { index in
-      let (note, title) = note(index)
-      let json = note.json(in: library, title: title)
-      guard hasTexts else { return json }
-      do {
-        let text = String(validating: try library.bytes(of: note), as: UTF8.self)
-        return json + .record(["text": text])
-      } catch {
-        call.report("\(error)")
-        call.fail()
-        return json + .record(["text": JSONValue.null])
-      }
+  private func json(of note: Note, title: String? = nil, in library: Library) -> JSONValue {
+    let json = note.json(in: library, title: title)
+    guard arguments.has(.text) else { return json }
+    do {
+      let text = String(validating: try library.bytes(of: note), as: UTF8.self)
+      return json + .record(["text": text])
+    } catch {
+      report("\(error)")
+      fail()
+      return json + .record(["text": JSONValue.null])
     }
   }
 
-  private func printAllNotes() -> Int {
+  private func listAllNotes(in library: Library) -> Int {
     let notes = NoteIndex(library)
     notes.update()
     defer {
@@ -58,29 +45,25 @@ struct NoteListing {
       try? console.flush()
       notes.save(inBackground: false)
     }
-    let shown =
-      call.showsLater || !library.mayHaveLaterNotes
-      ? Array(0..<notes.count) : (0..<notes.count).filter { isShown(notes.note(at: $0)) }
-    defer { call.reportLater(notes.count - shown.count) }
-    if call.isJSON {
-      printJSON(shown.count) { (notes.note(at: shown[$0]), notes.title(at: shown[$0])) }
-      return notes.count
-    }
+    let showsAll = showsLater || !library.mayHaveLaterNotes
+    let shown = (0..<notes.count).filter { showsAll || !library.isLater(notes.note(at: $0)) }
     var days = DayNames()
-    console.print(
-      shown.map { number in
-        let note = notes.note(at: number)
-        return note.cells(title: notes.title(at: number), day: days.name(of: note.date))
-      })
+    list(shown) {
+      json(of: notes.note(at: $0), title: notes.title(at: $0), in: library)
+    } cells: {
+      let note = notes.note(at: $0)
+      return note.cells(title: notes.title(at: $0), day: days.name(of: note.date))
+    }
+    reportLater(notes.count - shown.count)
     return notes.count
   }
 
-  private func reportNone(on subject: Subject?) {
+  private func reportNone(on subject: Subject?, in library: Library) {
     // Whoever cannot read them does not know whether there are any.
     guard library.problem == nil else { return }
     let scope = subject.map { " on \($0.name)" } ?? ""
     let example = subject?.slugPath ?? "TARGET"
-    call.report("there are no notes\(scope) yet; \(Program.name) add \(example) TEXT saves one")
+    report("there are no notes\(scope) yet; \(Program.name) add \(example) TEXT saves one")
   }
 }
 

@@ -1,5 +1,4 @@
 import Drafts
-import DurableFiles
 import Essentials
 import NotesLibrary
 import SceneState
@@ -84,9 +83,7 @@ extension Call {
     if isJSON {
       console.print(.array(drafts.map(\.json)))
     } else {
-      // localtime(3) has a lock for which two threads would wait all the time.
-      let times = drafts.map { Moment(secondsSince1970: $0.lastChange).dayAndTime }
-      console.print(Array(zip(drafts, times)).mapOnTwoThreads { $0.cells(lastChange: $1) })
+      console.print(drafts.map(\.cells))
       if drafts.isEmpty, problems.isEmpty, copies.isEmpty {
         report("there are no drafts: everything is saved")
       }
@@ -98,9 +95,10 @@ extension Call {
 }
 
 extension ShelvedText {
-  fileprivate func cells(lastChange time: String) -> [Table.Cell] {
+  fileprivate var cells: [Table.Cell] {
     [
-      .init(id, .strong), .init(time), .init(subjectName),
+      .init(id, .strong), .init(Moment(secondsSince1970: lastChange).dayAndTime),
+      .init(subjectName),
       .init(key.form != nil ? "form" : key.noteID == nil ? "new" : "changed"), .init(location.name),
       .init(stateName), .init(counted(wordCount, "word")), .init(firstLine, .strong),
     ]

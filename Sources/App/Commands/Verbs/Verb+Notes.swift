@@ -36,13 +36,11 @@ extension Verb {
 
 extension Call {
   fileprivate func listNotes() throws {
-    let hasTexts = arguments.has(.text)
-    if hasTexts, !isJSON {
+    if arguments.has(.text), !isJSON {
       throw Failure.optionNeedsAction(Option.text.name, action: "notes --json")
     }
     let library = try library
-    let listing = NoteListing(library: library, call: self, hasTexts: hasTexts)
-    try listing.print(on: givenTarget)
+    try list(notesOn: givenTarget, in: library)
     reportUnlisted(in: library)
   }
 
