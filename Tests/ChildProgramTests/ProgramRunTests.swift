@@ -44,6 +44,10 @@ import Testing
     #expect(result.end == .exited(3))
   }
 
+  @Test func whatNobodyKnowsIsNoSuccess() {
+    #expect(ChildProgram.end(of: getpid()) == .unknown)
+  }
+
   @Test(arguments: [true, false]) func itHasNothingThatItNeedsNot(leadsSession: Bool) throws {
     let stray = fcntl(open("/dev/null", O_RDONLY), F_DUPFD, 100)
     defer { close(stray) }

@@ -25,6 +25,7 @@ struct Transcript {
     case .exited(0): return lines
     case .exited(let status): return lines + ["[\(status)]"]
     case .signalled(let signal): return lines + ["[signal \(signal)]"]
+    case .unknown: return lines + ["[unknown]"]
     }
   }
 

@@ -38,6 +38,8 @@ public enum HawkNotes {
     // Writing to a reader that is gone, or beyond a limit of size, is an error to report, not a death.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    // Whoever ignores the ends of children is not told how they ended.
+    signal(SIGCHLD, SIG_DFL)
     // The memory holds private texts: a crash must not write it to a file.
     setrlimit(__rlimit_resource_t(UInt32(RLIMIT_CORE.rawValue)), [rlimit()])
     // Reading and compacting a session take several times the memory that stays; it is returned at once.

@@ -96,8 +96,9 @@ public enum ChildProgram {
   @discardableResult
   public static func end(of child: pid_t) -> ProgramEnd {
     var status: Int32 = 0
-    while waitpid(child, &status, 0) == -1 && errno == EINTR {}
-    return ProgramEnd(waitStatus: status)
+    var ended: pid_t
+    repeat { ended = waitpid(child, &status, 0) } while ended == -1 && errno == EINTR
+    return ended == child ? ProgramEnd(waitStatus: status) : .unknown
   }
 
   /// Makes a file in memory from which a program reads bytes.

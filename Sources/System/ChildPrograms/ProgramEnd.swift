@@ -4,6 +4,8 @@ public enum ProgramEnd: Hashable, Sendable {
   /// By itself, with an exit status; 0 when all went well.
   case exited(Int32)
   case signalled(Int32)
+  /// Somebody else has its status.
+  case unknown
 
   /// Reads a status of wait(2).
   public init(waitStatus status: Int32) {
@@ -17,6 +19,7 @@ public enum ProgramEnd: Hashable, Sendable {
     switch self {
     case .exited(let status): "ended with status \(status)"
     case .signalled(let signal): "was ended by signal \(signal)"
+    case .unknown: "ended, and nobody knows how"
     }
   }
 }

@@ -253,8 +253,7 @@ public final class ExternalText: NavigatorBacked {
     case (.exited(0)?, _), (nil, _):
       Message("Back from your editor: \(text)", isWarning: [.bothKept, .cutOff].contains(outcome))
     case (.exited(let code)?, _): .warning("Your editor ended with error \(code): \(text)")
-    case (.signalled(let signal)?, _):
-      .warning("Your editor was ended by signal \(signal): \(text)")
+    case (let end?, _): .warning("Your editor \(end.predicate): \(text)")
     }
   }
 
