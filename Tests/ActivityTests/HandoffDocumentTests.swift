@@ -40,6 +40,15 @@ import Testing
     }
   }
 
+  @Test func whatWouldNotBeReadIsNotWritten() {
+    let text = [UInt8](repeating: 0, count: HandoffDocument.largest / 6)
+    let document = HandoffDocument(
+      session: "x", presentedValue: nil,
+      contents: SceneContents(texts: ["BookView.newNote@x": text]), keys: ContentModel.keys)
+    let failure = #expect(throws: Failure.self) { try document.encoded() }
+    #expect(failure?.kind == .tooLarge)
+  }
+
   @Test(arguments: [".", "..", ".hidden", "", "a\nb", "a\0b"])
   func aNoteOutsideOfTheLibraryIsRefused(name: String) throws {
     let book = try #require(ActivityPlace().library.catalogue.books.first)
@@ -49,7 +58,7 @@ import Testing
       contents: SceneContents(values: ["BookView.SelectedCharacter@x": path ?? ""]),
       keys: ContentModel.keys)
     #expect(throws: Failure.self) {
-      try HandoffDocument(decoding: Array(document.encoded.utf8), keys: ContentModel.keys)
+      try HandoffDocument(decoding: Array(document.encoded().utf8), keys: ContentModel.keys)
     }
   }
 

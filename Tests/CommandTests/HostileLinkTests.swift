@@ -23,7 +23,7 @@ import Testing
       contents: SceneContents(values: ["ContentView.CurrentTab": "Favorites"]),
       keys: ContentModel.keys)
     let links = ["the-good-hawk", "the-good-hawk/agatha", "the-good-hawk/agatha/\(id)"]
-    let sources = links.map { "hawknotes://\($0)" } + [document.encoded, Self.activity]
+    let sources = links.map { "hawknotes://\($0)" } + [try document.encoded(), Self.activity]
     let before = shell.disk
     for seed in 0..<4000 as Range<UInt64> {
       var random = SeededGenerator(seed)

@@ -44,7 +44,7 @@ extension FuzzTarget {
       let document = try? HandoffDocument(
         decoding: withChecksum(input.rest()), keys: ContentModel.keys)
     else { return }
-    let text = document.encoded
+    let text = try document.encoded()
     try require(
       try HandoffDocument(decoding: Array(text.utf8), keys: ContentModel.keys) == document,
       "a document changed")

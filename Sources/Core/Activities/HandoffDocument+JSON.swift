@@ -6,7 +6,8 @@ extension HandoffDocument {
   private static let format = "hawknotes session"
   private static let version = 1
 
-  public var encoded: String {
+  /// Throws a failure of the kind `tooLarge` for what would not be read again.
+  public func encoded() throws -> String {
     let json: JSONValue = [
       "format": .string(Self.format), "version": .integer(Self.version),
       "session": .string(session), "id": identifier.map { .string($0) },
@@ -18,7 +19,13 @@ extension HandoffDocument {
           .init($0, JSONValue(portableText: contents.text(forKey: $0).bytes))
         }),
     ]
-    return json.sealed.text
+    let text = json.sealed.text
+    guard text.utf8.count < Self.largest else {
+      throw Failure(
+        "the session \(session) is too large to go on elsewhere: its document would have more than "
+          + "\(Self.largest >> 20) MiB; save its longest drafts first", kind: .tooLarge)
+    }
+    return text
   }
 
   /// Parses JSON; what has none of the keys, or one that is not portable, is left out.

@@ -11,7 +11,7 @@ public struct HandoffDocument: Hashable, Sendable {
   /// Its state, as far as that has a meaning elsewhere.
   public let contents: SceneContents
 
-  /// In bytes; anything larger is refused.
+  /// In bytes; anything larger is neither written nor read.
   public static let largest = 64 << 20
 
   /// Makes a document of what can be sent of a session: without the layers, the kill ring and whatever

@@ -220,8 +220,8 @@ public final class DepartingSessions: MachineDocuments {
         identifier: identifier, session: name, presentedValue: presented, contents: kept,
         keys: store.keys)
     }
-    let identifier = own.digest(of: document(nil).encoded, for: settings.key)
-    let text = document(identifier).encoded
+    let identifier = try own.digest(of: document(nil).encoded(), for: settings.key)
+    let text = try document(identifier).encoded()
     guard text.utf8.count <= HandoffLimits.largestDocument else { throw Self.isTooLarge(name) }
     return (kept, identifier, text)
   }

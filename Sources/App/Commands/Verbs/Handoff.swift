@@ -23,7 +23,7 @@ extension Call {
     let session = try session(named: arguments.operandText(at: 0))
     let identifier = SessionInbox.makeIdentifier()
     let isMove = arguments.has(.move)
-    guard isMove else { return print(try contents(of: session), session, as: identifier) }
+    guard isMove else { return try print(contents(of: session), session, as: identifier) }
     guard try sessions.read(session.name).isWhole else {
       throw Failure.isDamaged(session: session.name)
     }
@@ -39,11 +39,12 @@ extension Call {
     return kept
   }
 
-  private func print(_ kept: SceneContents, _ session: SessionSummary, as identifier: String) {
+  private func print(_ kept: SceneContents, _ session: SessionSummary, as identifier: String) throws
+  {
     let document = HandoffDocument(
       identifier: identifier, session: session.name, presentedValue: session.presentedValue,
       contents: kept, keys: invocation.sceneKeys)
-    console.printDocument(document.encoded)
+    console.printDocument(try document.encoded())
   }
 
   private func move(_ session: SessionSummary, as identifier: String) throws {
@@ -54,7 +55,7 @@ extension Call {
           + "quit it there first", kind: .busy)
     }
     let closed = try store.handOff(session.name, as: identifier) { kept in
-      print(kept, session, as: identifier)
+      try print(kept, session, as: identifier)
       try console.flush()
     }
     report(
