@@ -42,7 +42,7 @@ extension Shelf {
     let scene = try openScene(for: draft)
     try UnsavedTexts(scene: scene, library: library).take(draft)
     try scene.commitDurably()
-    // One that stays does no harm.
+    // One that stays can be restored once more, which adds nothing.
     try? bin.forget(draft.name)
     return scene.name
   }

@@ -88,7 +88,8 @@ public final class UnsavedTexts {
   /// Adds the text of a discarded draft to what there is on its subject, or restores the changes of
   /// its note if that is unchanged.
   ///
-  /// Nothing has changed when it throws.
+  /// What is there already, because a kill left it in the bin too, is not added again. Nothing has changed
+  /// when it throws.
   func take(_ draft: DiscardedText) throws {
     let subject = draft.key.subject(in: library)
     if draft.key.noteID != nil, subject == nil { throw Failure.lacksSubject(nil) }
@@ -96,13 +97,16 @@ public final class UnsavedTexts {
       draft.key.noteID.flatMap { library.note($0, on: subject) }
     }
     try resume(note)
-    if let note, let base = draft.base, !changes(of: note).isChanged {
-      return changes(of: note).copyChanges(TextBuffer(draft.text), base: base)
+    if let note, let base = draft.base {
+      let changes = changes(of: note)
+      if !changes.isChanged { return changes.copyChanges(TextBuffer(draft.text), base: base) }
+      if changes.buffer.bytes == draft.text { return }
     }
     let key = subject.map(UnsavedText.draftKey) ?? draft.key.text
     let former = scene.text(forKey: key).bytes
-    let separator = former.isEmpty ? [] : Array("\n\n".utf8)
-    scene.setText(former + separator + draft.text, forKey: key)
+    let added = Array("\n\n".utf8) + draft.text
+    if former == draft.text || former.suffix(added.count).elementsEqual(added) { return }
+    scene.setText(former.isEmpty ? draft.text : former + added, forKey: key)
   }
 
   public func forget(_ key: TextKey) {
