@@ -58,6 +58,7 @@ extension String {
       ("#über-wall_2/x", ["über-wall_2/x"]), ("#end- #end/", ["end", "end"]), ("#漢字 x", ["漢字"]),
       ("`#code` #real", ["real"]), ("```\n#include <x>\n```\n#real", ["real"]),
       ("a ` b #real", ["real"]), ("``a ` #code`` #real", ["real"]), ("", []), ("#", []),
+      ("`a\n \n#real `b", ["real"]), ("`a\n#code b`", []), ("```\n\n#code\n```", []),
       ("- #listed", ["listed"]), ("**#bold**", ["bold"]), ("&#x20; \\#no", []),
     ])
   func itIsWhatTheRuleSays(text: String, expected: [String]) {

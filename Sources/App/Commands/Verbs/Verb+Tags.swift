@@ -7,7 +7,7 @@ extension Verb {
     details: """
       Lists the tags of all notes but later ones, those of most notes first. A tag is # followed by a letter, then \
       letters, digits, -, _ and /. It must be at the start of a text, or after a space, a bracket \
-      or a quotation mark, and not in code between backticks. \
+      or a quotation mark, and not in code between backticks. Behind the first 256 KiB of a note none is listed. \
       rename gives a tag and those within it a new name in all \
       notes; restore takes that back in the notes that were not changed since.
       """,

@@ -119,6 +119,11 @@ public final class NoteIndex {
     withText(of: note) { body($0.body) }
   }
 
+  /// Calls a closure with what is searched of a note as its file has it; returns nil if that cannot be read.
+  func withFile<Result>(of note: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
+    try? reader.read(path(at: note)) { _, bytes in body(bytes) }
+  }
+
   private func read(_ note: Int) -> NoteTexts.Kept? {
     readCount += 1
     let now = now()

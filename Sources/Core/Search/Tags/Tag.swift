@@ -1,8 +1,10 @@
+import Essentials
+
 /// A `#tag` in a note.
 ///
 /// A tag is `#` followed by a letter of any script, then any letters, digits, `-`, `_` and `/`; a `-` or `/` at the end
 /// does not belong to it. It must be at the start of the text, or after white space, an opening bracket, a quotation
-/// mark or `*`. So there is no tag in `# Heading`, `#1`, `a#b` or `page.html#part`, nor in code between backticks.
+/// mark, a dash or `*`. So there is no tag in `# Heading`, `#1`, `a#b` or `page.html#part`, nor in code between backticks.
 public struct Tag: Hashable, Sendable {
   /// The tag without `#`, as it was written.
   public let name: String
@@ -54,6 +56,7 @@ public struct Tag: Hashable, Sendable {
   }
 
   // Code ends with as many backticks as it begins with; if there is no such end, the backticks are ordinary characters.
+  // Only a fence, of three or more, goes on across a blank line.
   private static func endOfCode(in text: UnsafeRawBufferPointer, from start: Int) -> Int {
     func runEnd(_ offset: Int) -> Int {
       text[offset...].firstIndex { $0 != UInt8(ascii: "`") } ?? text.count
@@ -61,10 +64,20 @@ public struct Tag: Hashable, Sendable {
     let opening = runEnd(start)
     var offset = opening
     while let next = text[offset...].firstIndex(of: UInt8(ascii: "`")) {
+      if opening - start < 3, hasBlankLine(text[offset..<next]) { return opening }
       offset = runEnd(next)
       if offset - next == opening - start { return offset }
     }
     return opening
+  }
+
+  private static func hasBlankLine(_ text: Slice<UnsafeRawBufferPointer>) -> Bool {
+    var isAtLineStart = false
+    for byte in text {
+      if byte == .newline, isAtLineStart { return true }
+      isAtLineStart = byte == .newline || isAtLineStart && byte.isWhiteSpace
+    }
+    return false
   }
 
   static func isPreceded(_ offset: Int, in text: UnsafeRawBufferPointer) -> Bool {

@@ -84,7 +84,7 @@ public struct TagRename: Hashable, Sendable {
     let index = NoteIndex(library)
     index.update()
     var tally = Tally()
-    for note in index.notes(tagged: tag) {
+    for note in index.notes(mayHave: tag) {
       do {
         guard let (text, base) = try change(note, library.bytes(of: note)) else { continue }
         let outcome = try library.save(text, over: note, base: base, owner: Library.command)

@@ -56,14 +56,29 @@ extension Tag {
 extension NoteIndex {
   func notes(tagged tag: String) -> [Note] {
     let wanted = Tag.parts(of: tag)
-    return (0..<count).filter { note in
-      tags(at: note).contains { Tag.parts(of: $0).starts(with: wanted) }
-    }.map(note)
+    return (0..<count).filter { has($0, wanted) }.map(note)
+  }
+
+  /// Returns also those that are too long to be searched whole.
+  func notes(mayHave tag: String) -> [Note] {
+    let wanted = Tag.parts(of: tag)
+    return (0..<count).filter { has($0, wanted) || isCutOff($0) }.map(note)
+  }
+
+  private func has(_ note: Int, _ wanted: [String]) -> Bool {
+    tags(at: note).contains { Tag.parts(of: $0).starts(with: wanted) }
+  }
+
+  private func isCutOff(_ note: Int) -> Bool {
+    FileStamp(of: path(at: note)).map { $0.size > LibrarySearch.largestRead } ?? false
   }
 
   // Returns the tags of a note, each of them once, whatever its capitals.
   func tags(at note: Int) -> [String] {
     guard withText(of: note, { $0.body.contains(UInt8(ascii: "#")) }) == true else { return [] }
-    return Tag.names(in: document(of: note).body)
+    let body = document(of: note).body
+    // It is on one line: which backticks are those of code, only the file says.
+    guard body.contains(UInt8(ascii: "`")) else { return Tag.names(in: body) }
+    return withFile(of: note) { Tag.names(in: $0) } ?? Tag.names(in: body)
   }
 }
