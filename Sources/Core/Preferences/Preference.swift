@@ -33,6 +33,11 @@ public struct Preference: Sendable {
     ) { choices.contains($0) }
   }
 
+  // Without a sign.
+  private static func number(_ value: String) -> Int? {
+    value.utf8.allSatisfy(\.isDigit) ? Int(value) : nil
+  }
+
   private static func line(_ name: String, _ meaning: String, of kind: String) -> Preference {
     Preference(name, initialValue: "", meaning: meaning, expected: "use a \(kind) on one line") {
       $0.utf8.count <= 4096
@@ -64,7 +69,9 @@ public struct Preference: Sendable {
     "sync.sessions-identity": "put your identity, or a link to it, at age-identity beside this file"
   ]
   // Files may still call them so.
-  static let renamed = ["terminal": "window", "key.versions": "key.compare"]
+  private static let renamed = ["terminal": "window", "key.versions": "key.compare"]
+
+  static func presentName(of name: String) -> String { renamed[name] ?? name }
 
   /// All preferences except the keys, in the order in which they are listed.
   public static let all = [
@@ -79,7 +86,7 @@ public struct Preference: Sendable {
       meaning: "the widest a text gets, in columns; 0 means no limit",
       expected: "use 0, or a number from 20 to 1000"
     ) { value in
-      Int(value).map { $0 == 0 || (20...1000).contains($0) } ?? false && value.first != "+"
+      number(value).map { $0 == 0 || (20...1000).contains($0) } ?? false
     },
     choice("cover", ["on", "off"], "show pictures of books and characters"),
     choice(
@@ -119,7 +126,7 @@ public struct Preference: Sendable {
       meaning: "how many megabytes the history of notes and drafts may take; 0 keeps none",
       expected: "use 0, or a number up to 4096"
     ) { value in
-      Int(value).map { (0...4096).contains($0) } ?? false && value.first != "+"
+      number(value).map { (0...4096).contains($0) } ?? false
     },
     line("editor", "your own editor; without it, $VISUAL or $EDITOR", of: "command"),
     choice("mouse", ["on", "off"], "use the mouse here; off leaves it to the terminal"),

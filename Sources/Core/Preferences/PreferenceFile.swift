@@ -101,13 +101,14 @@ public struct PreferenceFile: Sendable {
       let end = bytes.isEmpty || bytes.last == .newline ? "" : "\n"
       return bytes + "\(end)\(name) = \(value)\n".utf8
     }
-    lines[index] = changed(Array(lines[index]), value)[...]
+    lines[index] = changed(Array(lines[index]), name, value)[...]
     return Array(lines.joined(separator: [.newline]))
   }
 
-  private static func changed(_ line: [UInt8], _ value: String) -> [UInt8] {
-    let range = PreferenceLine(line).valueRange
-    let start = line[..<range.lowerBound]
+  // The line may have a former name.
+  private static func changed(_ line: [UInt8], _ name: String, _ value: String) -> [UInt8] {
+    let (names, range) = (PreferenceLine(line).nameRange, PreferenceLine(line).valueRange)
+    let start = line[..<names.lowerBound] + name.utf8 + line[names.upperBound..<range.lowerBound]
     let rest = line[range.upperBound...]
     let gap = start.last == UInt8(ascii: "=") ? " " : ""
     // Without a value, the value goes where the comment is.

@@ -7,6 +7,8 @@ struct PreferenceLine {
   }
 
   let content: Content
+  /// The range of the name, in bytes from the beginning of the line; empty if there is none.
+  private(set) var nameRange = 0..<0
   /// The range of the value, in bytes from the beginning of the line; empty if there is none.
   private(set) var valueRange = 0..<0
 
@@ -21,16 +23,17 @@ struct PreferenceLine {
       content = .malformed("no = in the line; write name = value")
       return
     }
+    let nameEnd = bytes[start..<equals].lastIndex { !Self.isBlank($0) }.map { $0 + 1 }
+    nameRange = start..<(nameEnd ?? start)
     valueRange = Self.valueRange(in: bytes, from: equals + 1)
-    guard let name = String(validating: bytes[start..<equals], as: UTF8.self),
+    guard let name = String(validating: bytes[nameRange], as: UTF8.self),
       let value = String(validating: bytes[valueRange], as: UTF8.self),
       Self.isPlain(name), Self.isPlain(value)
     else {
       content = .malformed("the line has bytes that are not text")
       return
     }
-    let trimmed = name.prefix(while: { $0 != " " && $0 != "\t" }).lowercased()
-    content = .setting(name: trimmed, value: value)
+    content = .setting(name: Preference.presentName(of: name.lowercased()), value: value)
   }
 
   var name: String? { if case .setting(let name, _) = content { name } else { nil } }

@@ -23,6 +23,7 @@ public struct Preferences: Equatable, Sendable {
   // The first line that cannot be read, or why the file cannot.
   private var unread: PreferenceProblem?
 
+  // So many are told of.
   private static let mostProblems = 20
 
   public init() {}
@@ -62,14 +63,9 @@ public struct Preferences: Equatable, Sendable {
 
   private mutating func set(_ name: String, _ value: String, line: Int, _ table: PreferenceTable) {
     if Preference.formerNames.contains(name) { return }
-    let name = Preference.renamed[name] ?? name
-    guard problems.count < Self.mostProblems else {
-      return doubt(
-        PreferenceProblem(line: line, sentence: "it is ignored, like all after many mistakes"),
-        about: name)
-    }
     guard let preference = table.preference(named: name) else {
-      let nearest = table.nearestName(to: name)
+      // It is not looked for where nobody is told of it.
+      let nearest = problems.count < Self.mostProblems ? table.nearestName(to: name) : nil
       let successor = Preference.successors[name].map { "\(name) is no preference any more; \($0)" }
       let problem = report(line, successor ?? "\(Failure.noPreference(name, nearest: nearest))")
       return doubt(problem, about: nearest, isAboutAny: !PreferenceTable.isOfAFamily(name))
