@@ -106,6 +106,7 @@ import TextEditing
 
   @Test(arguments: [
     ("漢字", 2), ("彼女は来た。", 5), ("「窓」 と", 2), ("Emmaは 读书", 4), ("ㅋㅋㅋ 단어", 2), ("𠮷野家", 3), ("a 🙂", 2),
+    ("「Hello dear world」 said", 4), ("「안녕」 、", 1),
     ("いろはにほへとちりぬるを\nわかよたれそ", 18),
   ])
   func anIdeographIsAWord(text: String, words: Int) {

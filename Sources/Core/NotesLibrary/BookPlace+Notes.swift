@@ -113,8 +113,3 @@ extension Slice<UnsafeRawBufferPointer> {
     return lastScalar?.joinsWords == true
   }
 }
-
-extension Unicode.Scalar {
-  // There are no blanks between words of ideographs and kana.
-  fileprivate var joinsWords: Bool { isWord && value < 0x2E80 }
-}

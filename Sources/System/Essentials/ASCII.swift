@@ -48,6 +48,16 @@ extension BidirectionalCollection<UInt8> {
   }
 }
 
+extension Unicode.Scalar {
+  /// Whether it is Thai, Lao, Burmese, Khmer, kana or Han, which have no blanks between words (UAX 14).
+  public var isUnspaced: Bool {
+    switch value {
+    case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF: true
+    default: value >= 0x2E80 && properties.isIdeographic
+    }
+  }
+}
+
 extension UInt32 {
   /// Reads hexadecimal digits with small letters; nil if there is anything else.
   @inlinable public init?(hexadecimal digits: some Sequence<UInt8>) {

@@ -70,8 +70,8 @@ extension [UInt8] {
   /// Whether it is no word by itself, as far as its first `lookahead` bytes and one more say that.
   var isMark: Bool {
     if !isEmpty, beginsIdeograph(at: 0) { return true }
-    // A quotation mark of those scripts.
-    if starts(with: [0xE3, 0x80]) { return true }
+    // What begins with a quotation mark of those scripts is what follows that.
+    if starts(with: [0xE3, 0x80]) { return count <= 3 || Array(self[3...]).isMark }
     guard count <= GapBuffer.lookahead else { return false }
     return switch first {
     case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: ">"),

@@ -1,3 +1,5 @@
+import Essentials
+
 /// Finds a pattern in texts: ranges of whole grapheme clusters that match it.
 ///
 /// A pattern without a capital letter matches in any case and with any accents; one with a capital
@@ -6,6 +8,7 @@
 public final class TextSearch {
   public let pattern: String
   private var folding: ScalarFolding
+  private let foldsWhiteSpace: Bool
   // The folded pattern.
   private let wanted: [UInt32]
   // For each byte value, whether a match can begin with it.
@@ -17,16 +20,19 @@ public final class TextSearch {
 
   /// Prepares a search; nil for an empty pattern.
   ///
-  /// With `ignoresCapitals`, a capital letter in the pattern matches like any other letter.
+  /// With `ignoresCapitals`, a capital letter in the pattern matches like any other letter, and a space white space
+  /// of any length, as in `TextFolding`.
   public convenience init?(_ pattern: String, ignoresCapitals: Bool = false) {
     let hasCapital = pattern.unicodeScalars.contains { $0.properties.isUppercase }
-    self.init(pattern, isExact: hasCapital && !ignoresCapitals)
+    self.init(
+      pattern, isExact: hasCapital && !ignoresCapitals, foldsWhiteSpace: ignoresCapitals)
   }
 
   /// Prepares a search for a pattern, as it is written or in any case and with any accents; nil for an empty one.
-  public init?(_ pattern: String, isExact: Bool) {
+  public init?(_ pattern: String, isExact: Bool, foldsWhiteSpace: Bool = false) {
     guard !pattern.isEmpty else { return nil }
     self.pattern = pattern
+    self.foldsWhiteSpace = foldsWhiteSpace
     var folding = ScalarFolding(isExact: isExact)
     var wanted = folding.values(of: pattern)
     if wanted.isEmpty {
@@ -142,9 +148,11 @@ public final class TextSearch {
     while count < wanted.count, offset < buffer.count {
       let byte = buffer[offset]
       if byte.isASCII {
-        guard folding.value(ascii: byte) == wanted[count] else { return nil }
+        let isSpace = foldsWhiteSpace && byte.isWhiteSpace
+        guard folding.value(ascii: isSpace ? .space : byte) == wanted[count] else { return nil }
         count += 1
         offset += 1
+        while isSpace, offset < buffer.count, buffer[offset].isWhiteSpace { offset += 1 }
         continue
       }
       let decoded = buffer.decode(at: offset)

@@ -1,3 +1,5 @@
+import Essentials
+
 extension [UInt8] {
   /// Whether a text has a word that begins with another one, which may go on behind that word.
   ///
@@ -10,19 +12,20 @@ extension [UInt8] {
     }
   }
 
-  /// Whether no word goes on across an offset; those of ideographs and kana have no blanks between them.
+  /// Whether no word goes on across an offset.
   public func isWordBound(at offset: Int) -> Bool {
     let before = self[..<offset].lastScalar
     let after = String(decoding: self[offset...].prefix(4), as: UTF8.self).unicodeScalars.first
-    return [before, after].contains { scalar in
-      scalar.map { !$0.isWord || $0.value >= 0x2E80 } ?? true
-    }
+    return [before, after].contains { $0?.joinsWords != true }
   }
 }
 
 extension Unicode.Scalar {
   /// Whether it is a letter or a digit.
   public var isWord: Bool { properties.isAlphabetic || properties.numericType != nil }
+
+  /// Whether a word goes on where another one stands beside it.
+  public var joinsWords: Bool { isWord && !isUnspaced }
 }
 
 /// What a word is written in, as far as that tells where it ends: some scripts have no blanks between words.

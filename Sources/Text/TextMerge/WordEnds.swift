@@ -68,10 +68,7 @@ extension Character {
   fileprivate var isOfWord: Bool {
     if let asciiValue { return asciiValue.isOfWord }
     guard isLetter || isNumber, let scalar = unicodeScalars.first else { return false }
-    return switch scalar.value {
-    case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF: false
-    default: !scalar.properties.isIdeographic
-    }
+    return !scalar.isUnspaced
   }
 }
 

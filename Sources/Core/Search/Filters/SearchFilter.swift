@@ -26,7 +26,7 @@ public struct SearchFilter: Equatable, Sendable {
 
   /// Adds a part of a query if it belongs to the filter; returns whether it does.
   ///
-  /// While no word follows `book:`, `kind:`, `since:`, `before:` or `box:`, it filters nothing.
+  /// While no word follows `book:`, `kind:`, `since:`, `before:`, `later:` or `box:`, it filters nothing.
   mutating func add(_ part: String, folding: TextFolding) -> Bool {
     guard let colon = part.firstIndex(of: ":") else { return false }
     let value = String(part[part.index(after: colon)...])
@@ -39,7 +39,8 @@ public struct SearchFilter: Equatable, Sendable {
     case "before:": if let start = start(of: value) { end = min(end ?? start, start) }
     // A whole one is a term, which narrows the texts.
     case SearchTerm.boxPrefix: return SearchTerm.isUnfinishedBox(part)
-    case "later:" where value.lowercased() == "yes": showsLater = true
+    case "later:" where ["yes", "no"].contains { $0.hasPrefix(value.lowercased()) }:
+      if value.lowercased() == "yes" { showsLater = true }
     default: return false
     }
     return true

@@ -99,7 +99,7 @@ public struct NoteTitles: Sendable {
         let isFirst = folded.range(at: index).lowerBound == hit
         if isFirst {
           first.append(index)
-        } else if others.count < limit, !text[hit - 1].isLetterOrDigit {
+        } else if others.count < limit, text[..<hit].lastScalar?.joinsWords != true {
           others.append(index)
         } else {
           offset = hit + 1

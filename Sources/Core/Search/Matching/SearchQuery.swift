@@ -11,8 +11,6 @@ public struct SearchQuery {
   /// The words and phrases without the tags, the longest first: where a tag stands says nothing of a text.
   let longestFirst: [SearchTerm]
 
-  // Further terms would hardly narrow the results, and each takes time.
-  private static let mostTerms = 16
   private static let quotes: Set<Character> = ["\"", "“", "”", "„", "«", "»"]
 
   /// Parses a query; without a filter, `book:` and the like are ordinary words.
@@ -22,7 +20,7 @@ public struct SearchQuery {
     var filter = SearchFilter()
     terms = Self.parts(of: text)
       .filter { $0.isQuoted || !hasFilter || !filter.add($0.text, folding: folding) }
-      .prefix(Self.mostTerms).compactMap {
+      .compactMap {
         SearchTerm($0.text, isQuoted: $0.isQuoted, folding: folding)
       }
     self.filter = filter

@@ -14,7 +14,7 @@ extension SearchTerm {
   /// Whether the brackets at an offset of a text that is on one line begin an item of a list.
   func beginsItem(at offset: Int, in text: UnsafeRawBufferPointer) -> Bool {
     let end = offset + folded.count
-    guard offset >= 2, end < text.count, text[end] == .space, text[offset - 1] == .space else {
+    guard offset >= 2, text[offset - 1] == .space, end == text.count || text[end] == .space else {
       return false
     }
     let before = offset >= 3 ? text[offset - 3] : .space

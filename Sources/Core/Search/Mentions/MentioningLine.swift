@@ -1,3 +1,4 @@
+import Essentials
 import Markdown
 import NotesLibrary
 
@@ -5,11 +6,12 @@ struct MentioningLine: Sendable {
   let text: String
   let isLink: Bool
 
-  // In bytes.
+  // In scalars.
   private static let longest = 300
 
   private init(_ line: ArraySlice<UInt8>, isLink: Bool) {
-    text = String(decoding: line.prefix(Self.longest), as: UTF8.self)
+    let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    text = String(decoding: line.prefix(4 * Self.longest + 1), as: UTF8.self).cut(to: Self.longest)
     self.isLink = isLink
   }
 

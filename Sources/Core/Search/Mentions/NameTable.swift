@@ -43,7 +43,9 @@ struct NameTable {
       for name in subject.names { insert(name, of: subject) }
       for name in subject.character?.names ?? [] { words += insertParts(of: name, of: subject) }
     }
-    insertGenitives(of: words)
+    // A name has one before a part of a longer name.
+    insertGenitives(of: words.filter { !$0.isPart })
+    insertGenitives(of: words.filter(\.isPart))
   }
 
   // A name, or a part of one.
@@ -229,15 +231,5 @@ struct NameTable {
 
   private static func pieces(of word: Substring) -> [[UInt8]] {
     word.split { !$0.isLetter && !$0.isNumber }.map { Array($0.utf8) }
-  }
-}
-
-extension Unicode.Scalar {
-  // Whether it is Thai, Lao, kana or Han, which have no spaces between words (UAX 14).
-  fileprivate var isUnspaced: Bool {
-    switch value {
-    case 0x0e00...0x0eff, 0x3040...0x30ff, 0x3400...0x9fff, 0x20000...0x3ffff: true
-    default: false
-    }
   }
 }

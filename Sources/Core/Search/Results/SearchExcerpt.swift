@@ -1,4 +1,5 @@
 import DisplayText
+import Essentials
 import Markdown
 import TextEditing
 
@@ -125,6 +126,9 @@ extension RandomAccessCollection<UInt8> where Index == Int {
   func excerptStart(before match: Int, length: Int, from offset: Int) -> Int {
     let limit = Swift.max(offset, match - length / 4)
     guard limit > offset else { return offset }
-    return self[limit..<match].firstIndex(of: UInt8(ascii: " ")).map { $0 + 1 } ?? match
+    let words = self[limit..<match]
+    if let blank = words.firstIndex(of: UInt8(ascii: " ")) { return blank + 1 }
+    guard words.lastScalar?.isUnspaced == true else { return match }
+    return words.firstIndex { $0 & 0xC0 != 0x80 } ?? match
   }
 }

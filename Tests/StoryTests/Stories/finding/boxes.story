@@ -22,6 +22,10 @@ $ hawknotes search box:open --json | grep -c '"kind": "note"'; hawknotes search 
 $ hawknotes search box:done kind:character
   hawknotes: nothing found for “box:done kind:character”
   [1]
+# One that nothing stands behind yet is one.
+write library/notes/the-good-hawk/20261123T140312Z-00000004.md Later\n\n- [ ]
+$ hawknotes search box:open later | wc -l
+  1
 # In quotes the words are words.
 $ hawknotes search '"box:open"'
   hawknotes: nothing found for “"box:open"”
