@@ -110,7 +110,7 @@ public struct Timeline: Sendable {
     let names = ((try? Folder.names(in: folder)) ?? []).filter { $0.hasSuffix(".jsonl") }
     return names.contains { name in
       let record = try? DurableFile.read("\(folder)/\(name)", limit: 1 << 28)
-      return record?.holds(note.id) == true
+      return record?.holds("\"note\":\"\(note.id)\"") == true
     }
   }
 
