@@ -201,6 +201,9 @@ public enum BookField: String, CaseIterable, Sendable {
             + "unfinished does", kind: .usage)
       }
       return [.init(rawValue, .string(status.rawValue))]
+    case .entries where EntryWords(trimmed) == nil:
+      throw Failure(
+        "“\(text)” is no word for many; say terms, or both words: Begriff/Begriffe", kind: .usage)
     default: return [.init(rawValue, .string(trimmed))]
     }
   }

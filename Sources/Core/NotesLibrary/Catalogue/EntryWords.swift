@@ -27,7 +27,7 @@ public struct EntryWords: Hashable, Sendable {
       ("men", "man"), ("ies", "y"), ("sses", "ss"), ("xes", "x"), ("ches", "ch"), ("shes", "sh"),
       ("oes", "o"), ("ss", "ss"), ("s", ""),
     ]
-    let ending = endings.first { word.hasSuffix($0.0) && word.count > $0.0.count }
+    let ending = endings.first { word.hasSuffix($0.0) && word.count > 1 }
     return ending.map { word.dropLast($0.0.count) + $0.1 } ?? word
   }
 
