@@ -11,6 +11,10 @@ import Testing
   static let raven = catalogue.books[1]
   static let nobody = "00000000-0000-4000-8000-000000000000"
 
+  @Test func onlyTwoDigitsStandForAByte() {
+    #expect(PercentEncoding.decoded("%+5%41%-0%4%c3%BC") == "%+5A%-0%4ü")
+  }
+
   static var faults: [(String, String)] {
     let (book, agatha, sigrid) = (hawk.id, hawk.characters[0].id, raven.characters[0])
     let shapes = [

@@ -47,7 +47,7 @@ public struct LineStream {
       } else if rest.isEmpty {
         rest = piece[...]
       } else {
-        rest = ArraySlice(Array(rest) + piece)
+        rest.append(contentsOf: piece)
       }
     }
   }
