@@ -67,8 +67,8 @@ public struct DraftBin: Sendable {
 
 /// A draft in the private bin, from which it can be restored.
 ///
-/// `bin/NAME.md` has its text, which any program can read; `bin/NAME.draft` has what it was: its key,
-/// its session and, of a changed note, the text that the changes began with, with a NUL between them.
+/// `bin/NAME.md` has its text, which any program can read; `bin/NAME.draft` has what it was: its key and
+/// its session, each with a NUL behind it, and what the changes of a note began with.
 public struct DiscardedText: Sendable {
   /// Its name in the bin: when it was discarded, and what it was on.
   public let name: String

@@ -68,7 +68,7 @@ public struct Shelf {
     return outcome
   }
 
-  /// Returns the current text of a draft and, unless it is a new note, the base of its changes.
+  /// Returns the text of a draft and, unless it is a new note, the base of its changes; throws when it has changed.
   public func text(of draft: ShelvedText) throws -> (text: TextBuffer, base: [UInt8]?) {
     func text(in kept: SceneContents) -> (text: TextBuffer, base: [UInt8]?) {
       (kept.text(forKey: draft.key.text), draft.base(in: kept))

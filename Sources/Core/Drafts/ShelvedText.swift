@@ -5,7 +5,7 @@ public import TextEditing
 
 /// A text of some session that is not saved as a note.
 public struct ShelvedText: Identifiable, Sendable {
-  /// Eight hexadecimal digits, the same as long as the draft is not moved.
+  /// Eight hexadecimal digits, the same until the draft moves, or its session is closed or gets another name.
   public let id: String
   public let location: SessionLocation
   /// The state of its session; nil if that could not be read or did not start, and so was set aside.

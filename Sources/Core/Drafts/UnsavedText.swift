@@ -21,7 +21,7 @@ public final class UnsavedText: SceneBacked, EditedText {
   public internal(set) var isBeingSaved = false
   /// What the note's file says; nil while it cannot be read, and for a draft.
   public var saved: TextBuffer?
-  /// Called after a draft was changed by something other than an editor.
+  /// Called after a draft was cleared, or what could not be saved came back into it.
   public var didChange: (Change) -> Void = { _ in }
 
   @SceneStorage(UnsavedText.claimKey) var claim: Claim? = nil

@@ -1,6 +1,6 @@
 public protocol EditedText: AnyObject {
   var buffer: TextBuffer { get }
-  /// Changes the text, as part of the last step of its history if possible, else as a new step.
+  /// Changes the text, as part of the last step of its history if possible, unless a new one is wanted.
   func apply(_ edit: TextEdit, startsStep: Bool)
   var canUndo: Bool { get }
   var canRedo: Bool { get }

@@ -4,7 +4,7 @@ import TextEditing
 ///
 /// It is a class because a structure would be copied for each comparison with a text.
 final class SearchTerm {
-  /// The term as it was typed, on one line.
+  /// The term as it was typed, on one line; its brackets if it is a box.
   let text: String
   let finder: ByteFinder
   let isTag: Bool
