@@ -24,9 +24,10 @@ extension Call {
     let identifier = SessionInbox.makeIdentifier()
     let isMove = arguments.has(.move)
     guard isMove else { return try print(contents(of: session), session, as: identifier) }
-    guard try sessions.read(session.name).isWhole else {
-      throw Failure.isDamaged(session: session.name)
-    }
+    let kept = try sessions.read(session.name)
+    guard kept.isWhole else { throw Failure.isDamaged(session: session.name) }
+    // A session that cannot be sent stays open.
+    _ = try document(of: kept, session, as: identifier)
     try move(session, as: identifier)
   }
 
@@ -41,10 +42,16 @@ extension Call {
 
   private func print(_ kept: SceneContents, _ session: SessionSummary, as identifier: String) throws
   {
-    let document = HandoffDocument(
+    console.printDocument(try document(of: kept, session, as: identifier))
+  }
+
+  private func document(
+    of kept: SceneContents, _ session: SessionSummary, as identifier: String
+  ) throws -> String {
+    try HandoffDocument(
       identifier: identifier, session: session.name, presentedValue: session.presentedValue,
-      contents: kept, keys: invocation.sceneKeys)
-    console.printDocument(try document.encoded())
+      contents: kept, keys: invocation.sceneKeys
+    ).encoded()
   }
 
   private func move(_ session: SessionSummary, as identifier: String) throws {
