@@ -71,7 +71,7 @@ extension BookPlace {
   private static func firstNumbered(
     in bytes: UnsafeRawBufferPointer
   ) -> (place: BookPlace, end: Int)? {
-    for offset in bytes.indices where bytes[offset].beginsUnit && !bytes[..<offset].joinsWords {
+    for offset in bytes.indices where bytes[offset].beginsUnit && !bytes[..<offset].endsInWord {
       let text = text(of: bytes, at: offset)
       if case (let place, let rest)? = named(text),
         place.unit != .percent, rest.first?.unicodeScalars.first?.joinsWords != true
@@ -104,12 +104,4 @@ extension BookPlace {
 
 extension UInt8 {
   fileprivate var beginsUnit: Bool { "pPcClL".utf8.contains(self) }
-}
-
-extension Slice<UnsafeRawBufferPointer> {
-  // Most of what is read is ASCII.
-  fileprivate var joinsWords: Bool {
-    guard let last, last >= 0x80 else { return last?.isLetterOrDigit == true }
-    return lastScalar?.joinsWords == true
-  }
 }

@@ -1,4 +1,4 @@
-import Essentials
+public import Essentials
 
 extension [UInt8] {
   /// Whether a text has a word that begins with another one, which may go on behind that word.
@@ -8,15 +8,23 @@ extension [UInt8] {
     guard !query.isEmpty, count >= query.count else { return false }
     return (0...count - query.count).contains { start in
       self[start] == query[0] && self[start...].starts(with: query)
-        && self[..<start].lastScalar?.isWord != true
+        && !self[..<start].endsInWord
     }
   }
 
   /// Whether no word goes on across an offset.
   public func isWordBound(at offset: Int) -> Bool {
-    let before = self[..<offset].lastScalar
     let after = String(decoding: self[offset...].prefix(4), as: UTF8.self).unicodeScalars.first
-    return [before, after].contains { $0?.joinsWords != true }
+    return !self[..<offset].endsInWord || after?.joinsWords != true
+  }
+}
+
+extension BidirectionalCollection<UInt8> {
+  /// Whether a letter or digit that is written behind it would not begin a word.
+  @inlinable public var endsInWord: Bool {
+    // Most of what is read is ASCII.
+    guard let last, last >= 0x80 else { return last?.isLetterOrDigit == true }
+    return lastScalar?.joinsWords == true
   }
 }
 

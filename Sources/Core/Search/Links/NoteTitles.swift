@@ -99,7 +99,7 @@ public struct NoteTitles: Sendable {
         let isFirst = folded.range(at: index).lowerBound == hit
         if isFirst {
           first.append(index)
-        } else if others.count < limit, text[..<hit].lastScalar?.joinsWords != true {
+        } else if others.count < limit, !text[..<hit].endsInWord {
           others.append(index)
         } else {
           offset = hit + 1

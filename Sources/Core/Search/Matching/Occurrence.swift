@@ -7,16 +7,9 @@ extension ByteFinder {
     var next = offset(in: text)
     guard next != nil else { return nil }
     while let offset = next {
-      if Self.isWordStart(offset, in: text) { return 1 }
+      if !text[..<offset].endsInWord { return 1 }
       next = self.offset(in: text, from: offset + 1)
     }
     return 0
-  }
-
-  private static func isWordStart(_ offset: Int, in text: UnsafeRawBufferPointer) -> Bool {
-    guard offset > 0 else { return true }
-    let last = text[offset - 1]
-    if last < 0x80 { return !last.isLetterOrDigit }
-    return text[..<offset].lastScalar?.isWord != true
   }
 }

@@ -1,6 +1,7 @@
 import DisplayText
 import Essentials
 import NotesLibrary
+import TextEditing
 
 /// What a list shows of a note whose title and excerpt are printable ASCII.
 ///
@@ -52,7 +53,7 @@ extension SearchTerm {
     var start = offset
     for _ in 0..<Self.mostMatches {
       guard let match = finder.offset(in: text, from: start) else { break }
-      if match == 0 || !text[match - 1].isLetterOrDigit { return match }
+      if !text[..<match].endsInWord { return match }
       first = first ?? match
       start = match + folded.count
     }
