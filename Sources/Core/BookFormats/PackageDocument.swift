@@ -5,16 +5,15 @@ import NotesLibrary
 struct PackageDocument {
   /// An element with a fact: one of Dublin Core, or a `meta`.
   private struct Statement {
-    let name: String
-    let isDublinCore: Bool
-    let attributes: [String: String]
+    let element: XMLElement
     var text = ""
 
+    var attributes: [String: String] { element.attributes }
     var line: String { text.withSingleSpaces }
 
     // calibre also writes one for each annotation, which is not needed.
     var isOfUse: Bool {
-      isDublinCore || attributes["property"] != nil
+      element.isDublinCore || attributes["property"] != nil
         || attributes["name"]?.hasPrefix("calibre:series") ?? false
     }
   }
@@ -67,8 +66,7 @@ struct PackageDocument {
 
   // Tags in the text are kept, because a description may be HTML.
   private func statement(_ element: XMLElement, _ reader: inout XMLReader) throws -> Statement {
-    var statement = Statement(
-      name: element.name, isDublinCore: element.isDublinCore, attributes: element.attributes)
+    var statement = Statement(element: element)
     var names: [String] = []
     while let token = try reader.next() {
       switch token {
@@ -94,7 +92,7 @@ struct PackageDocument {
   }
 
   private func all(_ name: String) -> [Statement] {
-    statements.filter { $0.isDublinCore && $0.name == name && !$0.line.isEmpty }
+    statements.filter { $0.element.isDublinCore && $0.element.name == name && !$0.line.isEmpty }
   }
 
   private func refinement(_ property: String, of statement: Statement) -> String? {

@@ -1,3 +1,4 @@
+import Essentials
 import NotesLibrary
 import Search
 
@@ -23,6 +24,8 @@ extension Export {
       }
       books[books.count - 1].sections.append(section(on: subject, notes, known))
     }
+    // A folder that cannot be read is listed as empty.
+    if let problem = library.problem { problems.append(Failure(problem)) }
     if theme != nil {
       return books.map { .init(book: $0.book, cover: $0.cover, sections: merged($0)) }
     }

@@ -52,11 +52,9 @@ public struct Export {
       try writeLossless(to: output)
     } else if format == .epub {
       try output(epub())
-      addProblem()
     } else {
       let books = books()
       try self.write(books, as: page(of: books), to: output)
-      addProblem()
     }
     if !buffer.isEmpty { try write(buffer) }
   }
@@ -81,7 +79,6 @@ public struct Export {
   // The same notes are exported again and again for an e-reader; nothing else is replaced.
   private mutating func writeEPUB(toFile path: String) throws {
     let bytes = try epub()
-    addProblem()
     if let former = try? DurableFile.read(path), former.hasSuffix(EPUBFile.mark) {
       return try DurableFile.replace(path, with: bytes)
     }
@@ -93,18 +90,17 @@ public struct Export {
 
   private mutating func writeDictionary(toFolder path: String) throws {
     let people = books().flatMap(\.sections).filter(\.isOfCharacter)
-    let entries = try people.compactMap { person -> StarDictionary.Entry? in
-      let text = try dictionaryText(of: person)
+    let entries = people.compactMap { person -> StarDictionary.Entry? in
+      let text = dictionaryText(of: person)
       return text.isEmpty ? nil : (person.subject.character?.names ?? [], text)
     }
     nameCount = entries.count
-    addProblem()
     try StarDictionary(entries).write(
       toFolder: path,
       named: target?.subject.slugPath.split(separator: "/").joined(separator: "-") ?? "all")
   }
 
-  private func dictionaryText(of person: ExportedBook.Section) throws -> String {
+  private func dictionaryText(of person: ExportedBook.Section) -> String {
     let notes = person.notes.map { note in
       let title = note.textAfterPlace(
         in: Array(library.title(of: note).utf8), of: library.catalogue)
@@ -121,11 +117,6 @@ public struct Export {
   // A dictionary shows no marks, and follows no links.
   private static func plain(_ text: String) -> String {
     String(decoding: PlainLine(Array(ReadableText.line(text).utf8)).bytes, as: UTF8.self)
-  }
-
-  // The library lists a folder that it cannot read as empty, and says why in `problem`.
-  private mutating func addProblem() {
-    if let problem = library.problem { problems.append(Failure(problem)) }
   }
 
   /// Writes the export to a new file, which is durable when this returns.
@@ -152,7 +143,6 @@ public struct Export {
       try write([book], as: page) { try file.append($0) }
       try file.finish()
     }
-    addProblem()
     try folder.finish()
   }
 
@@ -177,10 +167,32 @@ public struct Export {
     if let chapter = part.chapter {
       try output(Array(page.heading(ofChapter: chapter, in: part).utf8))
     }
-    problems += try NoteReading.forEach(part.notes, path: \.path) { note, bytes in
+    problems += try Self.forEach(part.notes, path: \.path) { note, bytes in
       noteCount += 1
       try output(page.text(of: note, bytes, in: part))
     }
+  }
+
+  /// Calls a closure with each note and what its file says, in order; only one is in memory at a time.
+  ///
+  /// Returns why files could not be read.
+  static func forEach<Item>(
+    _ items: [Item], path: (Item) -> String, _ body: (Item, [UInt8]) throws -> Void
+  ) rethrows -> [Failure] {
+    var problems: [Failure] = []
+    for item in items {
+      let bytes: [UInt8]
+      do { bytes = try DurableFile.read(path(item), limit: Library.largestNote) } catch {
+        let isGone = error.code == ENOENT
+        problems.append(
+          isGone
+            ? Failure("\(path(item)) was moved or deleted during the export; export again")
+            : Failure(error))
+        continue
+      }
+      try body(item, bytes)
+    }
+    return problems
   }
 
   // On a page of HTML, the notes on a book and its people are one list.

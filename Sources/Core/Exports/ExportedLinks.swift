@@ -7,9 +7,8 @@ import Search
 struct ExportedLinks {
   let catalogue: Catalogue
   private let targets: LinkTargets
-  private var exported: [String: Target] = [:]
-  // Where what is exported stands, by its name.
-  private var books: [String: Book] = [:]
+  // What is exported, and the book below whose title it stands, by its name.
+  private var exported: [String: (target: Target, book: Book)] = [:]
   /// The names of what a link leads to, once they were followed.
   private(set) var linked: Set<String> = []
 
@@ -24,14 +23,15 @@ struct ExportedLinks {
     for section in book.sections {
       let subjects = [.book(section.subject.book), section.subject]
       for target in subjects.map(Target.subject) + section.notes.map(Target.note) {
-        exported[target.exportedName] = target
-        books[target.exportedName] = book.book
+        exported[target.exportedName] = (target, book.book)
       }
     }
   }
 
   /// The book below whose title something stands: a note may be about another one than its subject's.
-  func book(with target: Target) -> Book { books[target.exportedName] ?? target.subject.book }
+  func book(with target: Target) -> Book {
+    exported[target.exportedName]?.book ?? target.subject.book
+  }
 
   func lead(to subject: Subject) -> Bool {
     exported[Target.subject(subject).exportedName] != nil
@@ -51,9 +51,11 @@ struct ExportedLinks {
 
   private func target(of kind: MarkdownLink.Kind, _ destination: String, in book: Book) -> Target? {
     if kind == .name {
-      return targets.only(called: destination, in: book).flatMap { exported[$0.exportedName] }
+      return targets.only(called: destination, in: book).flatMap {
+        exported[$0.exportedName]?.target
+      }
     }
-    return Link.isLink(destination) ? exported[Self.name(ofLink: destination)] : nil
+    return Link.isLink(destination) ? exported[Self.name(ofLink: destination)]?.target : nil
   }
 
   /// The links of a text on a book in Markdown to what is exported, in its order.
@@ -75,7 +77,7 @@ struct ExportedLinks {
       let book = section.subject.book
       for paragraph in section.paragraphs { follow(Array(paragraph.text.utf8), on: book) }
       // What cannot be read is told when the page is made.
-      _ = NoteReading.forEach(section.notes, path: \.path) {
+      _ = Export.forEach(section.notes, path: \.path) {
         follow($0.exportedParts($1, of: catalogue).text, on: book)
       }
     }

@@ -114,7 +114,7 @@ extension Export {
   private mutating func write(_ notes: [LibraryFiles.NoteFile], to output: Output) throws {
     let root = library.path
     let path = { (note: LibraryFiles.NoteFile) in "\(root)/\(note.path)" }
-    problems += try NoteReading.forEach(notes, path: path) { note, body in
+    problems += try Self.forEach(notes, path: path) { note, body in
       noteCount += 1
       try output(
         LosslessLine.line(

@@ -1,3 +1,5 @@
+import Essentials
+
 /// The first line of a clipping: a title, and the authors in brackets after it.
 struct KindleTitle {
   let title: String
@@ -9,16 +11,16 @@ struct KindleTitle {
     scalars.removeAll { $0 == "\u{feff}" }
     // Without an author, the device still writes the space before it.
     let hasNoAuthor = scalars.suffix(2).elementsEqual("  ".unicodeScalars)
-    let text = Self.trimmed(scalars[...])
+    let text = Array(scalars.string.trimmingWhitespace.unicodeScalars)[...]
     let bracket = hasNoAuthor ? nil : Self.lastGroup(text)
-    let before = Self.trimmed(text[..<(bracket ?? text.endIndex)])
+    let before = text[..<(bracket ?? text.endIndex)].string.trimmingWhitespace
     guard let bracket, !before.isEmpty else {
       (title, authors) = (text.string, [])
       return
     }
-    title = before.string
+    title = before
     authors = text[(bracket + 1)...].dropLast().split(separator: ";")
-      .map { Self.trimmed($0).string }.filter { !$0.isEmpty }
+      .map(\.string.trimmingWhitespace).filter { !$0.isEmpty }
   }
 
   // Returns the start of the balanced brackets at the end of a text.
@@ -31,11 +33,5 @@ struct KindleTitle {
       if depth == 0 { return index }
     }
     return nil
-  }
-
-  private static func trimmed(_ text: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {
-    let start = text.drop(while: \.properties.isWhitespace)
-    let end = start.lastIndex { !$0.properties.isWhitespace }
-    return end.map { start[...$0] } ?? []
   }
 }

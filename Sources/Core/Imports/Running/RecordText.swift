@@ -27,16 +27,10 @@ struct RecordText {
   }
 
   var text: [UInt8] {
-    record.quote.isEmpty ? Array(words) : Self.text(record.place, record.quote, words)
-  }
-
-  private static func text(
-    _ place: BookPlace?, _ quote: ArraySlice<UInt8>, _ words: ArraySlice<UInt8>
-  ) -> [UInt8] {
+    if record.quote.isEmpty { return Array(words) }
     var text: [UInt8] = []
-    text.reserveCapacity(quote.count + words.count + 32)
-    if let place { text += "\(place.text)\n\n".utf8 }
-    for line in quote.split(separator: .newline, omittingEmptySubsequences: false) {
+    if let place = record.place { text += "\(place.text)\n\n".utf8 }
+    for line in record.quote.split(separator: .newline, omittingEmptySubsequences: false) {
       text += line.isEmpty ? [UInt8(ascii: ">")] : [UInt8(ascii: ">"), UInt8(ascii: " ")]
       text += line
       text.append(.newline)
