@@ -21,7 +21,7 @@ extension BackgroundJobs {
       callHooks()
       content.libraryDidChange()
       content.imported.didEnd(
-        result.message, result.report.map { ImportResult(of: $0, from: result.path) })
+        result.message, result.report.map { ImportResult(of: $0, from: resolved) })
     }
   }
 

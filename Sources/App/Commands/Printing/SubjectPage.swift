@@ -1,48 +1,44 @@
 import Essentials
 import NotesLibrary
 
-struct SubjectPage {
-  let library: Library
-  let call: Call
-
-  private var console: Console { call.console }
-
-  func print(_ subject: Subject) {
+extension Call {
+  /// Prints what is known of a book or character, and the titles of its notes.
+  func print(_ subject: Subject, in library: Library) {
     let notes = library.notes(on: subject)
-    let shown = call.showsLater ? notes : notes.filter { !library.isLater($0) }
+    let shown = showsLater ? notes : notes.filter { !library.isLater($0) }
     switch subject {
     case .book(let book):
-      print(book)
-      printChapters(of: book)
+      print(book, in: library)
+      printChapters(of: book, in: library)
       let characters = library.catalogue.characters(in: book)
       let title = console.line(book.entryWords.many.asSentence)
       rows(title, characters.map { $0.cells(in: library, listedIn: book) })
-    case .character(let character, let book): print(character, in: book)
+    case .character(let character, let book): print(character, of: book, in: library)
     }
     rows("Notes", shown.map { $0.cells(title: library.title(of: $0), hasSubject: false) })
-    call.reportLater(notes.count - shown.count)
+    reportLater(notes.count - shown.count)
   }
 
   // A title may tell what happens.
-  private func printChapters(of book: Book) {
-    let horizon = Horizon(library.catalogue, showsLater: call.showsLater)
+  private func printChapters(of book: Book, in library: Library) {
+    let horizon = Horizon(library.catalogue, showsLater: showsLater)
     let shown = book.chapterLines.filter { horizon.includes(BookPlace(leading: $0), in: book) }
     rows("Chapters", shown.map { [.init($0)] })
     let later = book.chapterLines.count - shown.count
-    call.reportLater(later, counted(later, "chapter"))
+    reportLater(later, counted(later, "chapter"))
   }
 
-  private func print(_ book: Book) {
+  private func print(_ book: Book, in library: Library) {
     console.print(console.line(book.title), .strong)
     for line in book.factLines { console.print(console.line(line)) }
     if let finish = library.finish(of: book) { console.print("finished \(finish.whole)") }
     console.print(Subject.book(book).link, .dim)
     console.print(book.amazonAddress, .dim)
     paragraph(book.tagline)
-    printTold(of: .book(book))
+    printTold(of: .book(book), in: library)
   }
 
-  private func print(_ character: BookCharacter, in book: Book) {
+  private func print(_ character: BookCharacter, of book: Book, in library: Library) {
     let heart = library.isFavourite(character.id) ? " ♥" : ""
     console.print(console.line(character.name) + heart, .strong)
     console.print("in \(console.line(book.title))")
@@ -51,11 +47,11 @@ struct SubjectPage {
     line("also called", character.aliases)
     if !character.role.isEmpty { console.print(console.line(character.role)) }
     console.print(Subject.character(character, in: book).link, .dim)
-    printTold(of: .character(character, in: book))
+    printTold(of: .character(character, in: book), in: library)
   }
 
-  private func printTold(of subject: Subject) {
-    let told = library.catalogue.text(about: subject, showsLater: call.showsLater)
+  private func printTold(of subject: Subject, in library: Library) {
+    let told = library.catalogue.text(about: subject, showsLater: showsLater)
     for paragraph in told.paragraphs {
       if let book = paragraph.bookTitle {
         heading("In \(console.line(book))")

@@ -69,38 +69,36 @@ extension Call {
   }
 }
 
-/// Shows a target in a session that another process has open, else in this terminal.
-struct Opening {
-  private let target: Target
-  // The draft on its subject has what is meant for a note.
-  private var shown: Target { text == nil ? target : .subject(target.subject) }
-  private let text: [UInt8]?
-  private let call: Call
-
-  init(_ target: Target, text: [UInt8]? = nil, _ call: Call) {
-    (self.target, self.text, self.call) = (target, text, call)
-  }
-
+/// Shows a target in a session that another process has open, else in this terminal; a text goes to the draft on its
+/// subject.
+extension Call {
   /// Shows it in the session that is pinned to it; an external target, such as a link, may also go
   /// to other open sessions.
-  func run(isExternal: Bool) throws {
-    let live = try call.sessions.liveSessions(for: target.path, isExternal: isExternal)
-    try run(among: live, else: .pinned(target), afterFailure: .pinned(shown))
+  func show(_ target: Target, text: [UInt8]? = nil, isExternal: Bool) throws {
+    let live = try sessions.liveSessions(for: target.path, isExternal: isExternal)
+    let shown = shown(target, text)
+    try send(shown, text, to: live, else: .pinned(target), afterFailure: .pinned(shown))
   }
 
-  func run(in name: String) throws {
-    let live = try call.sessions.summaries().filter { $0.isOpen && $0.name == name }
+  func show(_ target: Target, text: [UInt8]?, in name: String) throws {
+    let live = try sessions.summaries().filter { $0.isOpen && $0.name == name }
+    let shown = shown(target, text)
     // A text must not be lost, so a session here gets it if sending fails.
     let afterFailure = text == nil ? nil : AppRequest.Session.pinned(shown)
-    try run(among: live, else: .showing(target, in: name), afterFailure: afterFailure)
+    try send(shown, text, to: live, else: .showing(target, in: name), afterFailure: afterFailure)
   }
 
-  private func run(
-    among live: [SessionSummary], else session: AppRequest.Session,
-    afterFailure: AppRequest.Session?
+  // The draft on its subject has what is meant for a note.
+  private func shown(_ target: Target, _ text: [UInt8]?) -> Target {
+    text == nil ? target : .subject(target.subject)
+  }
+
+  private func send(
+    _ target: Target, _ text: [UInt8]?, to live: [SessionSummary],
+    else session: AppRequest.Session, afterFailure: AppRequest.Session?
   ) throws {
-    let (store, delivery) = (try call.sessions, try call.delivery)
-    let activity = try UserActivity(shown, in: call.library)
+    let (store, delivery) = (try sessions, try delivery)
+    let activity = try UserActivity(target, in: library)
     var failures: [String] = []
     for summary in live {
       do {
@@ -115,10 +113,10 @@ struct Opening {
         failures.append("\(error)")
       }
     }
-    guard let failure = failures.first else { return try call.open(session, draft: text) }
+    guard let failure = failures.first else { return try open(session, draft: text) }
     guard let afterFailure else {
       throw Failure("\(failure); nothing has changed there: \(live[0].holder)", kind: .busy)
     }
-    try call.open(afterFailure, draft: text, failure: failure)
+    try open(afterFailure, draft: text, failure: failure)
   }
 }

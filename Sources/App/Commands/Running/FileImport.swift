@@ -18,7 +18,6 @@ public struct FileImport: Sendable {
     public var isWarning = false
     /// What was done with each note; nil when nothing was done, or an export was imported.
     public var report: ImportReport?
-    public var path = ""
     /// The import that was undone; nil if none was.
     public var undoneRun: String?
   }
@@ -50,7 +49,7 @@ public struct FileImport: Sendable {
         sentence: "\(name): \(report.sentence)"
           + (omitsBooks ? "; import --all FILE adds the books" : cut ?? ""),
         isWarning: omitsBooks || report.isOfExport && (report.isIncomplete || !report.kept.isEmpty),
-        report: report.isOfExport ? nil : report, path: path)
+        report: report.isOfExport ? nil : report)
     } catch  where error.code == ENOENT && access(path, F_OK) != 0 {
       return Result(sentence: "No such file: \(path)", isWarning: true)
     } catch {

@@ -99,7 +99,7 @@ extension Call {
 
   private func open(link: [UInt8]) throws {
     let target = try library.target(String(decoding: link, as: UTF8.self))
-    try Opening(target, self).run(isExternal: true)
+    try show(target, isExternal: true)
   }
 
   // If a session continues the document already, its window comes to the front.
@@ -121,6 +121,6 @@ extension Call {
     guard let target = try activity.target(in: library) else {
       return try open(.activity(activity))
     }
-    try Opening(target, self).run(isExternal: true)
+    try show(target, isExternal: true)
   }
 }

@@ -29,9 +29,11 @@ extension Verb {
   ) { call in
     let text = try call.arguments.bytes(of: .draft).map(call.contents)
     guard text?.isEmpty != true else { throw Failure.emptyNote }
-    let opening = try Opening(call.target(), text: text, call)
-    if let session = try call.arguments.text(of: .session) { return try opening.run(in: session) }
-    try opening.run(isExternal: Link.isLink(call.operand()))
+    let target = try call.target()
+    if let session = try call.arguments.text(of: .session) {
+      return try call.show(target, text: text, in: session)
+    }
+    try call.show(target, text: text, isExternal: Link.isLink(call.operand()))
   }
 }
 

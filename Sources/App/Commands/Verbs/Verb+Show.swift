@@ -15,7 +15,7 @@ extension Verb {
     let library = try call.library
     switch try call.target() {
     case .subject(let subject) where call.isJSON: call.console.print(subject.json(in: library))
-    case .subject(let subject): SubjectPage(library: library, call: call).print(subject)
+    case .subject(let subject): call.print(subject, in: library)
     case .note(let note) where call.isJSON:
       let text = String(validating: try library.bytes(of: note), as: UTF8.self)
       call.console.print(note.json(in: library) + .record(["text": text]))
