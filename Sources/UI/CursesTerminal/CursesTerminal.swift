@@ -15,7 +15,7 @@ public final class CursesTerminal: Terminal {
   let screen: CursesScreen
   let signals: SignalPipe
   private var input: TerminalInput
-  private let watched: WatchedDescriptors
+  private var watched = WatchedDescriptors()
   private var latest: Canvas?
   private var isShown = true
   private(set) var isDisconnected = false
@@ -33,7 +33,6 @@ public final class CursesTerminal: Terminal {
     size = line.size ?? Size(columns: 80, rows: 24)
     // Before curses starts: it installs handlers for signals that have none.
     signals = try SignalPipe()
-    watched = try WatchedDescriptors()
     screen = try CursesScreen(size: size, colors: colors, appearance: appearance, charset: charset)
     let escapeDelay = environment("ESCDELAY").flatMap { Int($0) }.map { min(max(0, $0), 1000) }
     input = TerminalInput(
@@ -148,8 +147,8 @@ public final class CursesTerminal: Terminal {
     var requests = [
       pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: isDisconnected ? -1 : line.descriptor, events: lineEvents, revents: 0),
-      pollfd(fd: watched.descriptor, events: Int16(POLLIN), revents: 0),
     ]
+    requests += watched.requests
     let count = poll(&requests, nfds_t(requests.count), timeout)
     if let due = resizes.due, MonotonicClock.milliseconds >= due { pendingEvents += endResizing() }
     if requests[1].revents & Int16(POLLIN) == 0, input.due != nil {
@@ -163,7 +162,7 @@ public final class CursesTerminal: Terminal {
     // Read before the signals, so that input typed before one that ends the program is kept.
     if requests[1].revents & ~Int16(POLLOUT) != 0 { receive() }
     if requests[0].revents != 0 { pendingEvents += events(of: signals.read()) }
-    if requests[2].revents != 0 { watched.record() }
+    watched.record(requests[2...])
   }
 
   /// In milliseconds; -1, which is for ever, while nothing is due.
