@@ -9,7 +9,7 @@ import Testing
   @Test(
     arguments: [
       ("search", "search"), ("search\nsearch", "search"), ("help\nsearch", "search"),
-      ("search\nhelp\nfind a b", "search\nfind a b"), ("find", nil), ("later\nhelp", "later\nhelp"),
+      ("search\nhelp\nfind a b", "search\nfind a b"), ("find", nil), ("later\nhelp", "help"),
       ("find a\\\\b\\nc", "find a\\\\b\\nc"), ("find a\\b", "find a\\\\b"),
       ("find \r\nhelp", "find \r\nhelp"),
       ("sessions \u{301}\r", "sessions"), ("drafts", "drafts"),

@@ -8,7 +8,7 @@ import TerminalUI
 struct ScreenStack {
   let screens: [any Screen]
 
-  /// The screens of all overlays; another one, which a later version kept, is not seen.
+  /// The screens of all overlays.
   static var overlays: [any OverlayScreen.Type] {
     [
       SearchScreen.self, HomeScreen.self, YearScreen.self, TagsScreen.self, ThemesScreen.self,

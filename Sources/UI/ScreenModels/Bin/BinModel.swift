@@ -3,8 +3,6 @@ import Essentials
 import NotesLibrary
 import SceneState
 
-extension Overlay { public static let bin = Overlay("bin") }
-
 /// The list of what was deleted, discarded and removed; it is read in the background while it is shown.
 public final class BinModel: NavigatorBacked {
   public let navigator: Navigator

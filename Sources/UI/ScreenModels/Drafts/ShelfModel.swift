@@ -2,8 +2,6 @@ public import Drafts
 import NotesLibrary
 import SceneState
 
-extension Overlay { public static let drafts = Overlay("drafts") }
-
 /// The shelf: what is not saved as a note, in any session, and the one text that is shown.
 ///
 /// Other sessions are read only in `advance`, which the front end calls when it is idle.

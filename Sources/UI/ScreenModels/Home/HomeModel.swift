@@ -10,9 +10,7 @@ public enum HomePane: String, SceneStorageValue, CaseIterable {
   case notes = "Lately"
 }
 
-extension Overlay { public static let books = Overlay("books") }
-
-/// The library page beside its books: the quotes of the day, the last notes, the last year.
+/// The library page: its books, the quotes of the day, the last notes, the last year.
 public final class HomeModel: NavigatorBacked {
   public var navigator: Navigator { actions.navigator }
   private let actions: LibraryActions

@@ -2,8 +2,6 @@ import NotesLibrary
 public import Reading
 public import SceneState
 
-extension Overlay { public static let year = Overlay("year") }
-
 extension ReadingPeriod.Measure: SceneStorageValue {}
 
 /// What was noted and read in a year.

@@ -1,8 +1,6 @@
 public import NotesLibrary
 public import SceneState
 
-extension Overlay { public static let imported = Overlay("import") }
-
 /// The list of what the last import added, changed and left out.
 public final class ImportModel: SceneBacked {
   public let scene: Scene

@@ -5,8 +5,6 @@ import SceneState
 import TextEditing
 import TextMerge
 
-extension Overlay { public static let rewind = Overlay("rewind") }
-
 /// All that a note, a draft or a session was, step by step, and what changed with each.
 public final class RewindModel: NavigatorBacked {
   public let navigator: Navigator

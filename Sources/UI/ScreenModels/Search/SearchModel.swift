@@ -3,8 +3,6 @@ import NotesLibrary
 import SceneState
 public import Search
 
-extension Overlay { public static let search = Overlay("search") }
-
 /// Finds books, characters, notes and drafts, with every key.
 ///
 /// Notes are read in `advance`, which the front end calls when it is idle; what is known of them is kept for the next
@@ -208,7 +206,7 @@ struct ShownResult: Hashable {
 extension ShownResult: SceneStorageValue {
   // The results of a search are not named.
   var sceneText: String? {
-    let list = list == .search ? "" : "/\(list?.name ?? "")"
+    let list = list == .search ? "" : "/\(list?.rawValue ?? "")"
     return "\(formerTab ?? "")\(list)\n\(page)"
   }
 
@@ -219,6 +217,6 @@ extension ShownResult: SceneStorageValue {
       .map { $0.isEmpty ? nil : String($0) }
     self.init(
       page: String(lines[1]), formerTab: start[0],
-      list: start.count == 1 ? .search : start[1].map(Overlay.init))
+      list: start.count == 1 ? .search : start[1].flatMap(Overlay.init))
   }
 }

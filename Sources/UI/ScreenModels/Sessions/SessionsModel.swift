@@ -5,11 +5,9 @@ public import SceneState
 import Search
 import Travel
 
-extension Overlay { public static let sessions = Overlay("sessions") }
-
 /// The list of sessions: this one, the others, then the closed ones.
-public final class SessionsModel {
-  let scene: Scene
+public final class SessionsModel: SceneBacked {
+  public let scene: Scene
   let window: Window
   public private(set) lazy var list = ListModel(scene: scene, scope: "SessionsView") {
     [unowned self] in ListRows(entries, id: \.id)

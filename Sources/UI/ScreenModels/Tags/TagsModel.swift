@@ -2,8 +2,6 @@ import NotesLibrary
 import SceneState
 public import Search
 
-extension Overlay { public static let tags = Overlay("tags") }
-
 /// The list of all tags; it is read in the background while it is shown.
 public final class TagsModel {
   private let scene: Scene

@@ -1,8 +1,6 @@
 import Preferences
 import SceneState
 
-extension Overlay { public static let themes = Overlay("themes") }
-
 /// The list of themes; the one that is selected is tried at once.
 public final class ThemesModel {
   private let window: Window

@@ -55,7 +55,7 @@ extension LayerStack {
   /// A line for each layer, the lowest first; nil when there is none.
   public var sceneText: String? {
     let layers =
-      overlays.map { ($0.name, $0 == .drafts ? draft?.sceneText : nil) }
+      overlays.map { ($0.rawValue, $0 == .drafts ? draft?.sceneText : nil) }
       + (modal.map { [$0.words] } ?? [])
       + (isShowingHelp ? [(Self.help, nil)] : [])
     guard !layers.isEmpty else { return nil }
@@ -73,8 +73,7 @@ extension LayerStack {
       } else if Modal.isName(name) {
         guard let modal = Modal(name: name, detail: detail) else { continue }
         (self.modal, isShowingHelp) = (modal, false)
-      } else if !name.contains(" ") {
-        let overlay = Overlay(name)
+      } else if let overlay = Overlay(rawValue: name) {
         present(overlay)
         if overlay == .drafts { draft = detail.map { ShownDraft($0) } }
       }
@@ -82,12 +81,10 @@ extension LayerStack {
   }
 }
 
-/// A page that fills the window instead of the tab's screen; each is declared beside its model.
-public struct Overlay: Hashable, Sendable {
-  /// The name that is kept.
-  let name: String
-
-  public init(_ name: String) { self.name = name }
+/// A page that fills the window instead of the tab's screen, by the name that is kept.
+public enum Overlay: String, Sendable {
+  case bin, books, drafts, rewind, search, sessions, tags, themes, year
+  case imported = "import"
 }
 
 /// The draft whose text is shown, with its location, so that it is found before all others are read.

@@ -50,7 +50,7 @@ public final class WritingModel: NavigatorBacked {
 
   // Identifies what was chosen and opened: if it differs, the user has moved somewhere else.
   private var page: String {
-    "\(navigator.page) \(window.layers.overlays.map(\.name).joined(separator: " "))"
+    "\(navigator.page) \(window.layers.overlays.map(\.rawValue).joined(separator: " "))"
   }
 
   private func recordSubject(isWriting: Bool) {
