@@ -1,15 +1,18 @@
+import DurableFiles
 import NotesLibrary
 import SceneState
 
 /// A value read of a whole library in the background, and again once the library is another one.
 public final class BackgroundReading<Value: Sendable> {
-  private let scene: Scene
+  let scene: Scene
   private let library: Library
   /// What was read last; nil if nothing was yet.
   private(set) var value: Value?
   private var valueVersion: Int?
   private var isReading = false
   private var isExpired = false
+  /// That of the reading that is under way, where somebody else may want it to stop.
+  var progress: Progress?
   /// Goes up whenever there is something new.
   private(set) var version = 0
 

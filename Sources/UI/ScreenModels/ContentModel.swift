@@ -78,13 +78,13 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// A window that is shown within another one has that one's mentions.
   public init(
     scene: Scene, library: Library, preferences: PreferenceStore = PreferenceStore(),
-    mentions: MentionsModel? = nil
+    mentions: Mentions? = nil
   ) {
     (self.scene, self.library, self.preferences) = (scene, library, preferences)
     isWithinAnother = mentions != nil
     scene[Scene.writtenSubjectKey.name].map(library.recall)
     window = Window(scene: scene, preferences: preferences)
-    let mentions = mentions ?? MentionsModel(scene: scene, library: library)
+    let mentions = mentions ?? Mentions(scene: scene, library: library)
     links = LinksModel(scene: scene, library: library)
     let texts = UnsavedTexts(scene: scene, library: library)
     navigator = Navigator(
@@ -96,7 +96,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     makeContent = { scene, other in
       let other = other ?? library.makeAnother()
       let content = ContentModel(
-        scene: scene, library: other, preferences: preferences, mentions: mentions)
+        scene: scene, library: other ?? library.makeAnother(), preferences: preferences,
+        mentions: mentions)
       content.library.today = library.today
       return content
     }

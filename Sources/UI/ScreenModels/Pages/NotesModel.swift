@@ -25,7 +25,7 @@ public final class NotesModel: SceneBacked {
   // It has the model.
   private unowned let page: SubjectModel
   private let library: Library
-  private let mentions: MentionsModel
+  private let mentions: Mentions
   private lazy var rowLines = NoteRowLines(library: library)
   private let filtering = NoteFiltering()
   private let arranged = Last<(String, Order?, Bool, Int, Int), NoteRows>()
@@ -49,7 +49,7 @@ public final class NotesModel: SceneBacked {
   }
 
   public var rows: NoteRows {
-    let key = (filter, storedOrder, page.showsLater, library.version, mentions.table.version)
+    let key = (filter, storedOrder, page.showsLater, library.version, mentions.version)
     return arranged.value(for: key, by: ==, makeRows)
   }
 
@@ -57,7 +57,7 @@ public final class NotesModel: SceneBacked {
     let (wanted, hasPlace) = (NoteFilter(filter), { [library] in library.place(of: $0) != nil })
     let all = all
     let notes = filtering.notes(in: all, matching: wanted, note: { $0 }, hasPlace: hasPlace)
-    let naming = mentions.table.value?.mentions(of: subject.id) ?? []
+    let naming = mentions.value?.mentions(of: subject.id) ?? []
     let others = naming.filter { !includes($0.note) }
     let mentions = filtering.notes(in: others, matching: wanted, note: \.note, hasPlace: hasPlace)
     let order = storedOrder ?? (all.count > Self.mostReadUnasked ? .newest : .place)
@@ -124,7 +124,7 @@ public final class NotesModel: SceneBacked {
     let least =
       rows.hasOtherBooks ? Self.leastForBooks : max(Self.leastForChapters, 2 * leads.count)
     list.layOut(
-      lineCount: lineCount, isComplete: mentions.table.isCurrent,
+      lineCount: lineCount, isComplete: mentions.isCurrent,
       leads: lineCount >= least ? leads : [],
       wantedHeight: wantedHeight)
   }

@@ -45,7 +45,7 @@ public final class SubjectModel: SceneBacked {
   /// Who is who, which is shown instead of the page.
   public private(set) lazy var people = PeopleModel(of: self, in: shownBook)
   let library: Library
-  let mentions: MentionsModel
+  let mentions: Mentions
   // That of the tab, in which a character of another book may occur.
   private let shownBook: Book
 

@@ -43,14 +43,14 @@ public final class CardModel: NavigatorBacked {
   public func card(of id: UUID) -> Card? {
     let mentions = navigator.mentions
     mentions.begin()
-    return last.value(for: (id, library.version, mentions.table.version), by: ==) {
+    return last.value(for: (id, library.version, mentions.version), by: ==) {
       makeCard(of: id)
     }
   }
 
   private func makeCard(of id: UUID) -> Card? {
     guard let person = library.catalogue.character(id) else { return nil }
-    let table = navigator.mentions.table.value ?? MentionTable()
+    let table = navigator.mentions.value ?? MentionTable()
     let horizon = Horizon(library.catalogue)
     let who = WhoIsWho(of: person, in: person.book, library.catalogue, table, within: horizon)
     guard !who.entries.isEmpty else { return nil }

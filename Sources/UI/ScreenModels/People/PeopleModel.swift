@@ -10,7 +10,7 @@ public final class PeopleModel: SceneBacked {
   public let book: Book
   private let subject: Subject
   private let library: Library
-  public let mentions: MentionsModel
+  public let mentions: Mentions
   private typealias Versions = (library: Int, mentions: Int, place: String?, showsLater: Bool)
   private let last = Last<Versions, WhoIsWho>()
   private let lastPlace = Last<Versions, BookPlace?>()
@@ -20,7 +20,7 @@ public final class PeopleModel: SceneBacked {
 
   /// The rows are those of `who.entries`.
   public private(set) lazy var list = ListModel(scene: scene, scope: "People/\(sceneScope)") {
-    [unowned self] in ListRows(who.entries, isComplete: mentions.table.isCurrent, id: \.identifier)
+    [unowned self] in ListRows(who.entries, isComplete: mentions.isCurrent, id: \.identifier)
   }
 
   @SceneStorage("People.IsShown") public var isShown = false
@@ -42,13 +42,13 @@ public final class PeopleModel: SceneBacked {
   }
 
   private var versions: Versions {
-    (library.version, mentions.table.version, storedPlace, page.showsLater)
+    (library.version, mentions.version, storedPlace, page.showsLater)
   }
 
   public var who: WhoIsWho {
     last.value(for: versions, by: ==) {
       WhoIsWho(
-        of: subject, in: book, library.catalogue, mentions.table.value ?? MentionTable(),
+        of: subject, in: book, library.catalogue, mentions.value ?? MentionTable(),
         within: Horizon(
           library.catalogue, asOf: place.map { (book, $0) }, showsLater: page.showsLater))
     }

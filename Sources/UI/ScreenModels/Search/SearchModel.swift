@@ -154,7 +154,8 @@ public final class SearchModel: NavigatorBacked, GradualList {
   func reopen() {
     shownResult = nil
     areDraftsWanted = true
-    navigator.mentions.stop()
+    // The reader waits for something else that reads the notes.
+    navigator.mentions.progress?.cancel()
     window.layers.present(.search)
   }
 

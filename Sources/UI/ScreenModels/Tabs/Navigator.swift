@@ -19,7 +19,7 @@ public final class Navigator: SceneBacked {
   public let scene: Scene
   let window: Window
   let library: Library
-  let mentions: MentionsModel
+  let mentions: Mentions
   let links: LinksModel
   public let texts: UnsavedTexts
   // One for each subject, whichever tabs show it.
@@ -37,7 +37,7 @@ public final class Navigator: SceneBacked {
   var advertised: (sceneVersion: Int, libraryVersion: Int)?
 
   init(
-    window: Window, library: Library, texts: UnsavedTexts, mentions: MentionsModel,
+    window: Window, library: Library, texts: UnsavedTexts, mentions: Mentions,
     links: LinksModel
   ) {
     (scene, self.window, self.library) = (window.scene, window, library)

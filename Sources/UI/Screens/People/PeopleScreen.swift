@@ -45,7 +45,7 @@ struct PeopleScreen: ListScreen {
   var selection: WhoIsWho.Entry? { list.selectedRow.map { model.who.entries[$0] } }
   var noSelection: String? {
     guard selection == nil else { return nil }
-    return model.mentions.table.isCurrent
+    return model.mentions.isCurrent
       ? "nobody is known here yet" : "the notes are still being read"
   }
 
@@ -134,7 +134,7 @@ struct PeopleScreen: ListScreen {
   }
 
   func status(columns: Int) -> String {
-    guard model.mentions.table.isCurrent else { return "reading the notes" }
+    guard model.mentions.isCurrent else { return "reading the notes" }
     let (before, after) = (model.step(by: -1)?.text, model.step(by: 1)?.text)
     let now = model.place != nil && after == nil ? "now" : nil
     let steps = [
@@ -145,7 +145,7 @@ struct PeopleScreen: ListScreen {
   }
 
   var hint: String? {
-    model.mentions.table.isCurrent
+    model.mentions.isCurrent
       ? "Nothing is known of anybody here yet, as far as you have read." : "Reading the notes…"
   }
 
