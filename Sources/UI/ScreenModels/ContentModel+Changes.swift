@@ -56,10 +56,10 @@ extension ContentModel {
       writing.keepSubject()
       knownLibrary.reportProblem(besides: problems)
     }
-    navigator.tabsModel.forgetMendedProblems()
+    navigator.forgetMendedProblems()
     knownLibrary.remember()
     if !actions.queue.isEmpty { actions.continueChanges() }
-    navigator.tabsModel.known.compactMap { $0.reloadNote() }.forEach(actions.reportOtherChange)
+    navigator.tabModels.values.compactMap { $0.reloadNote() }.forEach(actions.reportOtherChange)
     actions.finishBinningRest()
     if copy != nil, navigator.top.note?.comparison.hasLostCopy == true {
       window.show("The other text is gone: it was resolved elsewhere")

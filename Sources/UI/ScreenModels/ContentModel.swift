@@ -70,7 +70,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
         .map { SceneKey($0, .portable) },
       [TabModel.reportedPathKey, NoteModel.wasHereKey, ChangeQueue.removedTextKey],
       EditorModel.keys, FindModel.keys, KillRing.keys, PromptModel.keys, SubjectFormModel.keys,
-      TabModel.keys, TabsModel.keys, ExternalText.keys, UnsavedTexts.keys,
+      TabModel.keys, Navigator.keys, ExternalText.keys, UnsavedTexts.keys,
     ].flatMap { $0 })
 
   /// Makes the models of a scene; they show what it kept.

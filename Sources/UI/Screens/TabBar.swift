@@ -112,7 +112,7 @@ struct TabBar {
   private func label(_ index: Int, _ title: String) -> String {
     let tab = content.navigator.tabs[index]
     let mark = tab.book == nil ? content.isSpoken ? "0" : "♥" : "\(index + 1)"
-    let gap = content.navigator.tabsModel.isPinned(tab) ? "•" : title.isEmpty ? "" : " "
+    let gap = content.navigator.isPinned(tab) ? "•" : title.isEmpty ? "" : " "
     return " \(mark)\(gap)\(title)\(unsavedMark(of: tab))"
   }
 

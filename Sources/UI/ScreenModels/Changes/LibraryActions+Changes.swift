@@ -149,7 +149,7 @@ extension LibraryActions {
       window.show(Message("Added \(subject.name)", undo: window.retractionHint))
     case .removed:
       // Whoever removes a book knows that its tab goes with it.
-      navigator.tabsModel.dismissProblem()
+      navigator.dismissTabProblem()
       let count = library.noteCount(onEachOf: subject.withCharacters)
       let notes = count == 0 ? "" : "; \(counted(count, "note")) kept"
       let hint = isUndo ? nil : window.undeleteHint

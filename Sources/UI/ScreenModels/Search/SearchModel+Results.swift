@@ -74,7 +74,7 @@ extension SearchModel {
     } else if let formerTab = shown.formerTab,
       let former = navigator.tabs.first(where: { $0.id == formerTab })
     {
-      navigator.tabsModel.select(former)
+      navigator.select(former)
     }
     return true
   }

@@ -80,7 +80,7 @@ public struct SessionPreview: Hashable {
 
   private static func tab(of kept: SceneContents, in catalogue: Catalogue) -> String {
     let tabs = catalogue.books.map(Optional.some) + [nil]
-    let current = kept[TabsModel.currentKey.name] ?? ""
+    let current = kept[Navigator.currentKey.name] ?? ""
     return TabModel.title(of: tabs.first { TabModel.id(of: $0) == current } ?? tabs[0])
   }
 }

@@ -15,7 +15,6 @@ extension Navigator {
     if let advertised, advertised == made { return }
     advertised = made
     title = userActivity.title
-    windowTitle = "\(title) · Hawk Notes"
     shownPath = shownTarget?.path ?? SessionRoute.favorites
   }
 

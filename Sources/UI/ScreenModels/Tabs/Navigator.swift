@@ -24,15 +24,23 @@ public final class Navigator: SceneBacked {
   public let texts: UnsavedTexts
   // One for each subject, whichever tabs show it.
   private var drafts: [Subject.ID: DraftModel] = [:]
-  public private(set) lazy var tabsModel = TabsModel(scene: scene, library: library) {
-    [unowned self] in
-    TabModel($0, of: self)
-  }
+  // Those of closed tabs, too: they cost little, and come back at once.
+  var tabModels: [String: TabModel] = [:]
+  let shownTabs = Last<(OpenTabs?, Int), [TabModel]>()
+  // Every key asks for it many times.
+  let lastTab = Last<(scene: Int, catalogue: Int), CurrentTab>()
+  var catalogueVersion: Int
+  @SceneStorage(Navigator.openKey) var openTabs: OpenTabs? = nil
+  // The books whose tabs were selected, the latest first, separated by spaces.
+  @SceneStorage(Navigator.recentKey) var storedRecent = ""
+  @SceneStorage(Navigator.currentKey) var currentID = ""
+  // The loss of tabs that was read already.
+  @SceneStorage("ContentView.ReportedTabs") var reportedLoss: String? = nil
   /// The window title: what is shown; see `publishActivity()`.
   @SceneStorage(Scene.titleKey, isWithinEditor: true) public internal(set) var title = ""
   @SceneStorage(Scene.activityKey, isWithinEditor: true) var shownPath = ""
   /// The title of the terminal's window: what it shows, and by which program; see `publishActivity()`.
-  public internal(set) var windowTitle = ""
+  public var windowTitle: String { "\(title) · Hawk Notes" }
   // The versions from which the title was made.
   var advertised: (sceneVersion: Int, libraryVersion: Int)?
 
@@ -43,6 +51,7 @@ public final class Navigator: SceneBacked {
     (scene, self.window, self.library) = (window.scene, window, library)
     (self.mentions, self.links) = (mentions, links)
     self.texts = texts
+    catalogueVersion = library.catalogueVersion
     window.problems = { [unowned self] in problems }
     // An interrupted save must be completed before anything shows that there is a draft.
     for subject in texts.interruptedSubjects { _ = draft(on: subject) }
@@ -50,18 +59,14 @@ public final class Navigator: SceneBacked {
   }
 
   private var problems: [Message] {
-    [tabsModel.problem, tab.pathProblem].compactMap(\.self).map(Message.warning)
+    [tabProblem, tab.pathProblem].compactMap(\.self).map(Message.warning)
   }
 
   /// Records that it was read what is not there any more.
   public func dismissProblems() {
-    tabsModel.dismissProblem()
+    dismissTabProblem()
     tab.dismissPathProblem()
   }
-
-  public var tabs: [TabModel] { tabsModel.all }
-
-  public var tab: TabModel { tabsModel.current }
 
   public var top: ScreenModel { tab.top }
 
@@ -89,7 +94,7 @@ public final class Navigator: SceneBacked {
   public func go(to target: Target) {
     window.layers.dismissOverlays()
     let subject = target.subject
-    tabsModel.select(subject.book)
+    select(subject.book)
     // A book is the first page of its tab.
     var pages: [Target] = subject.character == nil ? [] : [.subject(subject)]
     if case .note = target { pages.append(target) }
@@ -155,7 +160,7 @@ public final class Navigator: SceneBacked {
 
   /// A note that can be changed, whether a tab shows it or not; nil when there is none.
   func noteModel(_ id: Note.ID, on subject: Subject) -> NoteModel? {
-    let opened = tabsModel.known.compactMap(\.openedNote).first {
+    let opened = tabModels.values.compactMap(\.openedNote).first {
       $0.note.id == id && $0.note.subject == subject
     }
     let kept =
@@ -182,41 +187,4 @@ public final class Navigator: SceneBacked {
   public func prepare() { top.note?.prepare() }
 
   public func forgetPrepared() { if top.note == nil { scene.forgetPreparedText() } }
-
-  // MARK: Tabs
-
-  public func selectTab(at index: Int) {
-    let tabs = tabs
-    guard tabs.indices.contains(index) else { return }
-    window.layers.dismissOverlays()
-    tabsModel.select(tabs[index])
-  }
-
-  /// Selects the tab after this one (`1`), or before it (`-1`), round the end.
-  public func selectTab(by offset: Int) {
-    let index = tabs.firstIndex { $0.id == tab.id } ?? 0
-    selectTab(at: (index + offset + tabs.count) % tabs.count)
-  }
-
-  public var reasonNotToChangeTab: String? {
-    tab.book == nil ? "the tab of the favourites stays where it is" : nil
-  }
-
-  /// Closes the chosen tab; what it shows and its drafts are there when it is opened again.
-  public func closeTab() {
-    guard let book = tab.book else { return }
-    tabsModel.close(book)
-    window.show("Closed the tab of \(book.title); \(window.key(of: "books")) lists all books")
-  }
-
-  /// Pins the chosen tab, so that it stays however many books are opened, or unpins it.
-  public func togglePin() {
-    guard let book = tab.book else { return }
-    tabsModel.change { $0.togglePin(book.id) }
-    window.show(tabsModel.isPinned(tab) ? "Pinned: this tab stays" : "No longer pinned")
-  }
-
-  public func moveTab(by offset: Int) {
-    if let book = tab.book { tabsModel.change { $0.move(book.id, by: offset) } }
-  }
 }
