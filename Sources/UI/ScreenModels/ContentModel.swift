@@ -13,7 +13,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public let library: Library
   public let preferences: PreferenceStore
   private let isWithinAnother: Bool
-  private let makeContent: (Scene, Library?) -> ContentModel
+  private let makePreview: PreviewMaker
   public let window: Window
   public var prompts: PromptModel { window.prompts }
   public let navigator: Navigator
@@ -39,10 +39,10 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public private(set) lazy var cards = CardModel(navigator: navigator)
   public private(set) lazy var themes = ThemesModel(window: window)
   public private(set) lazy var imported = ImportModel(window: window, library: library)
-  public private(set) lazy var rewind = RewindModel(navigator: navigator, makeContent: makeContent)
+  public private(set) lazy var rewind = RewindModel(navigator: navigator, makePreview: makePreview)
   public let sync: SyncModel
   public private(set) lazy var sessions = SessionsModel(
-    window: window, library: library, sync: sync, makeContent)
+    window: window, library: library, sync: sync, makePreview)
   public private(set) lazy var externalText = ExternalText(navigator: navigator)
   public private(set) lazy var inbox = InboxModel(externalText: externalText) { [unowned self] in
     libraryDidChange()
@@ -93,8 +93,9 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     let sync = SyncModel(window: window, library: library)
     self.sync = sync
     // What this window expects of its library is nothing that another scene knows.
-    makeContent = { scene, other in
-      let other = other ?? library.makeAnother()
+    makePreview = { contents, name, other in
+      let scene = try Scene(
+        previewing: contents, named: name, in: scene.store, jobs: scene.jobs)
       let content = ContentModel(
         scene: scene, library: other ?? library.makeAnother(), preferences: preferences,
         mentions: mentions)

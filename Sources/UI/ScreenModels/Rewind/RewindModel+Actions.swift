@@ -62,8 +62,7 @@ extension RewindModel {
     if let shownContent, shownContent.step == step { return shownContent.content }
     guard let contents, let session else { return nil }
     return window.attempt {
-      let scene = try Scene(previewing: contents, named: session, in: scene.store, jobs: scene.jobs)
-      let content = makeContent(scene, shownContent?.content.library)
+      let content = try makePreview(contents, session, shownContent?.content.library)
       shownContent = (step, content)
       return content
     }

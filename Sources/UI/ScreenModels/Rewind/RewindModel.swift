@@ -8,8 +8,7 @@ import TextMerge
 /// All that a note, a draft or a session was, step by step, and what changed with each.
 public final class RewindModel: NavigatorBacked {
   public let navigator: Navigator
-  // Makes the models of a session as it was, with a library if there is one already.
-  let makeContent: (Scene, Library?) -> ContentModel
+  let makePreview: ContentModel.PreviewMaker
   /// The text of the shown step, with what changed in it.
   public let viewer: EditorModel
   private let text = ReadOnlyText()
@@ -39,8 +38,8 @@ public final class RewindModel: NavigatorBacked {
   /// Stands for the last text that was saved before the present one, until it is known which step that is.
   static let savedBefore = Timeline.Reference(number: -1)
 
-  init(navigator: Navigator, makeContent: @escaping (Scene, Library?) -> ContentModel) {
-    (self.navigator, self.makeContent) = (navigator, makeContent)
+  init(navigator: Navigator, makePreview: @escaping ContentModel.PreviewMaker) {
+    (self.navigator, self.makePreview) = (navigator, makePreview)
     viewer = EditorModel(scene: navigator.scene, scope: "Rewind.text", text: text)
   }
 
@@ -179,8 +178,10 @@ public final class RewindModel: NavigatorBacked {
     -> Int?
   {
     guard let step else { return nil }
-    let wanted = steps.indices.filter { isWanted(steps[$0]) }
-    return direction > 0 ? wanted.first { $0 > step } : wanted.last { $0 < step }
+    let steps = steps
+    return direction > 0
+      ? steps.indices.dropFirst(step + 1).first { isWanted(steps[$0]) }
+      : steps.indices.prefix(step).last { isWanted(steps[$0]) }
   }
 
   public func show(step: Int) {

@@ -60,7 +60,7 @@ extension SessionsModel {
 
   /// Continues a session of another machine in the background.
   public func `continue`(_ session: TravellingSession, end: @escaping OpeningEnd) {
-    let (source, now) = (travel.source, library.today())
+    let (source, now) = (arrivalSource, library.today())
     open("Continuing \(session.name) of \(session.machineName)…", end) {
       try OpenedScene(continuing: session, from: source, in: $0, at: now.secondsSince1970)
     }

@@ -13,9 +13,15 @@ public final class SessionsModel: SceneBacked {
     [unowned self] in ListRows(entries, id: \.id)
   }
   let library: Library
-  let travel: TravelModel
-  // Makes the models of another session.
-  private let makeContent: (Scene, Library?) -> ContentModel
+  let sync: SyncModel
+  // What is known of the sessions of other machines; see `elsewhere`.
+  var arrivals = Arrivals()
+  var areArrivalsRead = false
+  var document: (session: TravellingSession, read: DocumentResult?)?
+  var isDocumentAwaited = false
+  // Whether a message has said, since the list was opened, what cannot be read of them.
+  @SceneStorage("SessionsView.HasToldProblem") var isProblemShown = false
+  private let makePreview: ContentModel.PreviewMaker
   private var known: [SessionEntry]?
   // Those of the folders of sessions when they were listed.
   private var folderStamps: [FileStamp?] = []
@@ -29,14 +35,10 @@ public final class SessionsModel: SceneBacked {
 
   init(
     window: Window, library: Library, sync: SyncModel,
-    _ makeContent: @escaping (Scene, Library?) -> ContentModel
+    _ makePreview: @escaping ContentModel.PreviewMaker
   ) {
     (scene, self.window, self.library) = (window.scene, window, library)
-    (travel, self.makeContent) = (TravelModel(scene: scene, sync: sync), makeContent)
-    travel.didChange = { [unowned self] message in
-      forgetEntries()
-      if let message { self.window.show(message) }
-    }
+    (self.sync, self.makePreview) = (sync, makePreview)
     window.onDismiss { [unowned self] in
       if $0 == .sessions { refresh() }
     }
@@ -59,7 +61,7 @@ public final class SessionsModel: SceneBacked {
     let closed = (try? store.orderedByClosing(store.closedNames())) ?? []
     return kept.map { SessionEntry(location: .session($0), isHere: $0 == own) }
       + closed.map { SessionEntry(location: .closed($0), isHere: false) }
-      + travel.list().sessions.map(SessionEntry.init)
+      + elsewhere.sessions.map(SessionEntry.init)
   }
 
   /// The length of the longest name, in bytes.
@@ -80,7 +82,7 @@ public final class SessionsModel: SceneBacked {
     if let preview = previews[entry.id] { return preview }
     var preview = entry.travelling.map(SessionPreview.init) ?? makePreview(of: entry)
     if case .here(.session(let name)) = entry.place {
-      preview.continuation = travel.list().continuations[name]
+      preview.continuation = elsewhere.continuations[name]
     }
     previews[entry.id] = preview
     return preview
@@ -92,10 +94,8 @@ public final class SessionsModel: SceneBacked {
     if let shownContent, shownContent.id == entry.id { return shownContent.content }
     // The list says why it cannot be read.
     guard let kept = try? kept(entry),
-      let preview = try? Scene(
-        previewing: kept.contents, named: kept.session, in: scene.store, jobs: scene.jobs)
+      let content = try? makePreview(kept.contents, kept.session, nil)
     else { return nil }
-    let content = makeContent(preview, nil)
     shownContent = (entry.id, content)
     return content
   }
@@ -114,14 +114,14 @@ public final class SessionsModel: SceneBacked {
   private func kept(_ entry: SessionEntry) throws -> Kept? {
     if entry.isHere { return (scene.contents, scene.name) }
     if let location = entry.location { return (try scene.store.read(location), location.name) }
-    return try entry.travelling.flatMap(travel.document)
+    return try entry.travelling.flatMap(document(of:))
       .map { try $0.get() }.map { ($0.contents, $0.session) }
   }
 
   /// Why a session of another machine cannot be shown, or that it is being read; nil when it can.
   public func obstacle(to entry: SessionEntry) -> String? {
     guard let session = entry.travelling else { return nil }
-    switch travel.document(of: session) {
+    switch document(of: session) {
     case .success: return nil
     case .failure(let error): return "\(error)"
     case nil: return "reading …"
@@ -149,11 +149,11 @@ public final class SessionsModel: SceneBacked {
   }
 
   public func refresh() {
-    travel.refresh()
+    (areArrivalsRead, document) = (false, nil)
     forgetEntries()
   }
 
-  private func forgetEntries() {
+  func forgetEntries() {
     scene.readingVersion += 1
     known = nil
     summaries = [:]
@@ -172,7 +172,7 @@ public final class SessionsModel: SceneBacked {
   }
 
   public func open() {
-    travel.isProblemShown = false
+    isProblemShown = false
     refresh()
     window.layers.present(.sessions)
     list.selectFirst()
