@@ -28,7 +28,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   private(set) lazy var knownLibrary = KnownLibrary(navigator: navigator)
   public private(set) lazy var record = BackgroundReading<ReadingRecord>(
     scene: scene, library: library)
-  public private(set) lazy var books = BooksModel(actions: actions, record: record)
   public private(set) lazy var home = HomeModel(actions: actions, record: record)
   public private(set) lazy var year = YearModel(navigator: navigator, record: record)
   public private(set) lazy var pictures = PicturesModel(scene: scene, library: library)
@@ -112,6 +111,9 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     if let message = externalText.resume() { window.lastMessage = message }
   }
 
+  /// Makes the models of a session of a name as it was, read-only, with a library if there is one already.
+  typealias PreviewMaker = (SceneContents, String, Library?) throws -> ContentModel
+
   // What waits for slow work refers to the scene.
   deinit { if !isWithinAnother { scene.jobs.abandon() } }
 
@@ -119,7 +121,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     shelf.refresh()
     window.layers.present(.books)
     home.focus(.books)
-    if let book = navigator.shownBook { books.list.select(book.id.uuidString) }
+    if let book = navigator.shownBook { home.bookList.select(book.id.uuidString) }
   }
 
   // MARK: What is shown
@@ -167,7 +169,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
 
   private var selectedAtHome: Target? {
     switch home.focus {
-    case .books: books.list.selectedRow.map { .subject(.book(books.books[$0])) }
+    case .books: home.bookList.selectedRow.map { .subject(.book(home.books[$0])) }
     case .quotes: home.quoteList.selectedRow.map { .note(home.quotes[$0].note) }
     case .notes: home.noteList.selectedRow.map { .note(home.notes[$0]) }
     case .drafts: nil

@@ -109,17 +109,18 @@ extension Rect {
 
   /// Removes columns at the left, and one for a rule beside them, and returns the former.
   mutating func takeColumn(_ width: Int) -> Rect {
-    let (slice, rest) = divided(atDistance: width, from: .leading)
-    self = rest.without(1, at: .leading)
-    return slice
+    defer { self = without(1, at: .leading) }
+    return take(width, at: .leading)
   }
 
-  /// Removes rows at the top, and returns them.
-  mutating func takeRows(_ count: Int) -> Rect {
-    let (slice, rest) = divided(atDistance: count, from: .top)
+  /// Removes cells at an edge, and returns them.
+  mutating func take(_ count: Int, at edge: Edge) -> Rect {
+    let (slice, rest) = divided(atDistance: count, from: edge)
     self = rest
     return slice
   }
+
+  mutating func takeRows(_ count: Int) -> Rect { take(count, at: .top) }
 
   mutating func takeColumns(_ count: Int) { self = without(min(count, size.columns), at: .leading) }
 }

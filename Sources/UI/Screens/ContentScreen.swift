@@ -213,9 +213,9 @@ public final class ContentScreen {
       var rest = Rect(row: 0, column: 0, columns: size.columns, rows: size.rows)
       tabs = rest.takeRows(1)
       topRule = rest.takeRows(1).origin.row
-      let (footer, above) = rest.divided(atDistance: 1, from: .bottom)
-      let (rule, body) = above.divided(atDistance: 1, from: .bottom)
-      (self.footer, bottomRule, self.body) = (footer, rule.origin.row, body)
+      footer = rest.take(1, at: .bottom)
+      bottomRule = rest.take(1, at: .bottom).origin.row
+      body = rest
     }
 
     func area(of screen: any Screen) -> Rect { screen.isInFooter ? footer : body }

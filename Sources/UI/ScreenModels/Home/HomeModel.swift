@@ -13,8 +13,14 @@ public enum HomePane: String, SceneStorageValue, CaseIterable {
 /// The library page: its books, the quotes of the day, the last notes, the last year.
 public final class HomeModel: NavigatorBacked {
   public var navigator: Navigator { actions.navigator }
-  private let actions: LibraryActions
-  private let record: BackgroundReading<ReadingRecord>
+  let actions: LibraryActions
+  let record: BackgroundReading<ReadingRecord>
+  public private(set) lazy var bookList = ListModel(scene: scene, scope: "BooksView") {
+    [unowned self] in ListRows(books, id: \.id.uuidString)
+  }
+  let sortedBooks = Last<(BookOrder, Int, Int), [Book]>()
+  // Nil until one is chosen.
+  @SceneStorage("BooksView.Order") var chosenOrder: BookOrder? = nil
   public private(set) lazy var quoteList = ListModel(scene: scene, scope: "HomeView.Quotes") {
     [unowned self] in ListRows(quotes, isComplete: record.isCurrent, id: \.id)
   }

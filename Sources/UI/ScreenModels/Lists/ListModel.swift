@@ -98,11 +98,13 @@ public final class ListModel: SceneBacked {
   }
 
   /// Selects the row that is now where the selected one was, if that is gone.
-  func replaceSelectionIfGone() {
-    let rows = rows
-    if let storedSelection, rows.row(of: storedSelection, near: storedRow) == nil {
-      select(row: storedRow)
-    }
+  func replaceSelectionIfGone() { if isSelectionGone { select(row: storedRow) } }
+
+  /// Keeps the selected row selected while a closure arranges the rows in another way.
+  func keepingSelection(_ arrange: () -> Void) {
+    let selected = selection
+    arrange()
+    if let selected { select(selected) }
   }
 
   /// Selects a row some rows further, or before when negative.

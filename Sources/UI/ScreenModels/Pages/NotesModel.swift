@@ -97,16 +97,12 @@ public final class NotesModel: SceneBacked {
   /// Shows the notes that match a text only; the selected one stays selected if it is among them.
   func setFilter(_ text: String) {
     guard text != filter else { return }
-    let selected = list.selection
-    filter = text
-    if let selected { list.select(selected) }
+    list.keepingSelection { filter = text }
   }
 
   /// Sorts the notes by something else; the selected one stays selected.
   public func selectNextOrder() {
-    let selected = list.selection
-    storedOrder = rows.order.next
-    if let selected { list.select(selected) }
+    list.keepingSelection { storedOrder = rows.order.next }
   }
 
   /// The number of the selected note among those on the subject that are shown, and how many these are.

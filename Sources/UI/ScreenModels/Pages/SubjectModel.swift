@@ -170,9 +170,7 @@ public final class SubjectModel: SceneBacked {
 
   /// Sorts the characters by something else; the selected one stays selected.
   public func selectNextCharacterOrder() {
-    let selected = characters.selection
-    characterOrder = characterOrder.next
-    if let selected { characters.select(selected) }
+    characters.keepingSelection { characterOrder = characterOrder.next }
   }
 
   public var selectedCharacter: Subject? { characters.selectedRow.map { occurring[$0] } }

@@ -12,15 +12,8 @@ extension ShelfList {
   var shelf: ShelfModel { content.shelf }
   var list: ListModel { shelf.list }
 
-  static var actions: [Action] {
-    table.actions() + ShelfBindings.table.actions() + ListBindings.table.actions()
-  }
-
-  var bindings: BoundBindings {
-    Self.table.bound(to: self)
-      + ShelfBindings(content: content, draft: selection).bindings
-      + ListBindings.table.bound(to: list)
-  }
+  static var sharedActions: [Action] { ShelfBindings.table.actions() }
+  var sharedBindings: BoundBindings { ShelfBindings(content: content, draft: selection).bindings }
 
   var items: [ShelvedText] { shelf.drafts }
   var noSelection: String? { selection == nil && !shelf.isWorking ? "there are no drafts" : nil }

@@ -10,7 +10,7 @@ struct BookRow {
   let content: ContentModel
   let book: Book
 
-  private var model: BooksModel { content.books }
+  private var model: HomeModel { content.home }
 
   private static let coverWidth = 14
   private static let leastBesideCover = 30

@@ -9,8 +9,8 @@ struct BooksPane: ListPane, ItemList {
   let content: ContentModel
 
   var id: HomePane { .books }
-  private var model: BooksModel { content.books }
-  var list: ListModel { model.list }
+  private var model: HomeModel { content.home }
+  var list: ListModel { model.bookList }
 
   static let table: [Binding<BooksPane>] = [
     opening(),
@@ -31,10 +31,7 @@ struct BooksPane: ListPane, ItemList {
 
   var items: [Book] { model.books }
   var noSelection: String? { selection == nil ? "there are no books" : nil }
-  private var noOwnOrder: String? {
-    model.order == .own
-      ? noSelection : "the list is sorted; \(content.key(.sort)) shows your own order"
-  }
+  private var noOwnOrder: String? { reasonNotToMove(isSorted: model.order != .own) }
 
   func open(_ book: Book) { content.navigator.go(to: .subject(.book(book))) }
 

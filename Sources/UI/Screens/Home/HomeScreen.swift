@@ -100,7 +100,8 @@ struct HomeLayout {
       of: &rest, columns >= Self.leastForThree ? columns * 2 / 5 : columns * 3 / 5)
     if columns >= Self.leastForThree {
       var middle = takeColumn(of: &rest, rest.size.columns / 2)
-      year = takeBottom(of: &middle, HomeScreen.mapRowCount)
+      year = middle.take(HomeScreen.mapRowCount, at: .bottom)
+      _ = middle.take(1, at: .bottom)
       panes[.quotes] = middle.takeRows(min(Self.mostQuoteRows, middle.size.rows * 2 / 3))
       panes[.drafts] = middle
       panes[.notes] = rest
@@ -108,8 +109,9 @@ struct HomeLayout {
     }
     let rows = area.size.rows
     if rows >= Self.leastForYear {
-      year = takeBottom(
-        of: &rest, rows >= Self.leastForMap ? HomeScreen.mapRowCount : HomeScreen.monthRowCount)
+      year = rest.take(
+        rows >= Self.leastForMap ? HomeScreen.mapRowCount : HomeScreen.monthRowCount, at: .bottom)
+      _ = rest.take(1, at: .bottom)
     }
     panes[.quotes] = rest.takeRows((rest.size.rows - Self.draftRows) * 3 / 5)
     panes[.drafts] = rest.takeRows(Self.draftRows)
@@ -132,13 +134,6 @@ struct HomeLayout {
     let column = rest.takeColumn(width)
     rules.append(column.columns.upperBound)
     return column
-  }
-
-  // There is an empty row above it.
-  private func takeBottom(of rest: inout Rect, _ count: Int) -> Rect {
-    let (slice, remainder) = rest.divided(atDistance: count, from: .bottom)
-    rest = remainder.without(1, at: .bottom)
-    return slice
   }
 }
 

@@ -11,6 +11,9 @@ protocol ListPage: SendableMetatype {
   static var table: [Binding<Self>] { get }
   static var actions: [Action] { get }
   var bindings: BoundBindings { get }
+  /// Further keys, which other things have as well.
+  static var sharedActions: [Action] { get }
+  var sharedBindings: BoundBindings { get }
   /// The text at the left end of the heading.
   var title: String { get }
   /// Returns the text at its right end, for a number of columns.
@@ -42,8 +45,14 @@ protocol ListPage: SendableMetatype {
 }
 
 extension ListPage {
-  static var actions: [Action] { table.actions() + ListBindings.table.actions() }
-  var bindings: BoundBindings { Self.table.bound(to: self) + ListBindings.table.bound(to: list) }
+  static var actions: [Action] {
+    table.actions() + sharedActions + ListBindings.table.actions()
+  }
+  var bindings: BoundBindings {
+    Self.table.bound(to: self) + sharedBindings + ListBindings.table.bound(to: list)
+  }
+  static var sharedActions: [Action] { [] }
+  var sharedBindings: BoundBindings { .none }
 
   func status(columns: Int) -> String { list.position }
   var isFocused: Bool { true }
@@ -84,6 +93,10 @@ extension ListPage {
     Binding(action, disabled: { $0.noSelection }) {
       $0.content.prompts.ask(.jump, about: $0.list.sceneScope, from: $0.list.selection)
     }
+  }
+
+  func reasonNotToMove(isSorted: Bool) -> String? {
+    isSorted ? "the list is sorted; \(content.key(.sort)) shows your own order" : noSelection
   }
 
   var rowsByName: NamedRows? {

@@ -54,10 +54,7 @@ struct CharactersPane: ListPane, ItemList {
       ? "there are no \(many) yet; \(content.key(.addCharacter)) adds one" : nil
   }
 
-  private var noOwnOrder: String? {
-    model.characterOrder == .own
-      ? noSelection : "the list is sorted; \(content.key(.sort)) shows your own order"
-  }
+  private var noOwnOrder: String? { reasonNotToMove(isSorted: model.characterOrder != .own) }
 
   func status(columns: Int) -> String {
     model.characterOrder == .own

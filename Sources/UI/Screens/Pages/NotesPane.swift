@@ -19,14 +19,8 @@ struct NotesPane: ListPane {
   var isFocused: Bool { model.focus == id }
   func focus() { model.focus = id }
 
-  static var actions: [Action] {
-    table.actions() + SharingBindings.table.actions() + ListBindings.table.actions()
-  }
-
-  var bindings: BoundBindings {
-    Self.table.bound(to: self) + SharingBindings.table.bound(to: content)
-      + ListBindings.table.bound(to: list)
-  }
+  static var sharedActions: [Action] { SharingBindings.table.actions() }
+  var sharedBindings: BoundBindings { SharingBindings.table.bound(to: content) }
 
   static let table: [Binding<NotesPane>] = [
     Binding(.open, disabled: { $0.isLaterSelected ? nil : $0.noSelection }, { $0.openSelection() }),

@@ -3,8 +3,8 @@ import Reading
 public import SceneState
 
 /// The list of all books: those with a tab and all others.
-public final class BooksModel: NavigatorBacked {
-  public enum Order: String, SceneStorageValue, CaseIterable {
+extension HomeModel {
+  public enum BookOrder: String, SceneStorageValue, CaseIterable {
     case own = "own order"
     case title
     case author
@@ -14,23 +14,8 @@ public final class BooksModel: NavigatorBacked {
     case recent = "recently read"
   }
 
-  public var navigator: Navigator { actions.navigator }
-  public private(set) lazy var list = ListModel(scene: scene, scope: "BooksView") {
-    [unowned self] in ListRows(books, id: \.id.uuidString)
-  }
-  private let actions: LibraryActions
-  private let record: BackgroundReading<ReadingRecord>
-  private let sorted = Last<(Order, Int, Int), [Book]>()
-
-  // Nil until one is chosen.
-  @SceneStorage("BooksView.Order") private var chosenOrder: Order? = nil
-
-  init(actions: LibraryActions, record: BackgroundReading<ReadingRecord>) {
-    (self.actions, self.record) = (actions, record)
-  }
-
   /// The order of the list: if none was chosen, what the user reads comes first.
-  public var order: Order {
+  public var order: BookOrder {
     chosenOrder ?? (library.catalogue.books.contains { $0.status != nil } ? .reading : .own)
   }
 
@@ -38,7 +23,7 @@ public final class BooksModel: NavigatorBacked {
   public func lastReading(of book: Book) -> Moment? { record.value?.lastReadings[book.id] }
 
   public var books: [Book] {
-    sorted.value(for: (order, library.catalogueVersion, record.version), by: ==) {
+    sortedBooks.value(for: (order, library.catalogueVersion, record.version), by: ==) {
       inOrder(library.catalogue.books)
     }
   }
@@ -62,14 +47,12 @@ public final class BooksModel: NavigatorBacked {
 
   /// Orders the list by something else; the selected book stays selected.
   public func selectNextOrder() {
-    let selected = list.selection
-    chosenOrder = order.next
-    if let selected { list.select(selected) }
+    bookList.keepingSelection { chosenOrder = order.next }
   }
 
   /// Moves the selected book by a row.
   public func moveSelection(by offset: Int) {
-    guard let (book, next) = books.moving(list.selectedRow, by: offset) else { return }
+    guard let (book, next) = books.moving(bookList.selectedRow, by: offset) else { return }
     actions.make(.book(library.catalogue.move(book, before: next)))
   }
 }
