@@ -9,14 +9,14 @@ package struct KeyContext {
   }
 
   static func text(_ actions: [Action]) -> KeyContext {
-    commands(actions + EditorBindings.readingActions + TextBindings.readingTable.actions())
+    commands(actions + EditorBindings.readingActions + EditorBindings.finding.actions())
   }
 
   static func editor(_ actions: [Action]) -> KeyContext {
     KeyContext(
       isTyping: true,
       actions: actions + EditorBindings.lineActions + EditorBindings.prefixed.actions()
-        + TextBindings.readingTable.actions() + TextBindings.editingTable.actions()
+        + EditorBindings.finding.actions() + EditorBindings.replacing.actions()
         + WindowBindings.typingActions)
   }
 

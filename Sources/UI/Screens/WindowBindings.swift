@@ -46,8 +46,8 @@ struct WindowBindings {
 
   private var textBindings: BoundBindings {
     guard let text = screen.searchedText else { return .none }
-    return TextBindings(content: content, text: text, isEditing: screen.focusedEditor != nil)
-      .bindings
+    return EditorBindings(content: content, editor: text)
+      .textBindings(isWritten: screen.focusedEditor != nil)
   }
 
   private var tabBindings: BoundBindings {

@@ -72,11 +72,7 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
 extension Character {
   /// The upper case, if that is one character; otherwise the character itself.
   var uppercase: Character {
-    if let asciiValue {
-      return (0x61...0x7a).contains(asciiValue)
-        ? Character(Unicode.Scalar(asciiValue - 0x20)) : self
-    }
-    return uppercased().count == 1 ? Character(uppercased()) : self
+    uppercased().count == 1 ? Character(uppercased()) : self
   }
   /// The lower case, if that is one character; otherwise the character itself.
   var lowercase: Character {

@@ -10,6 +10,14 @@ public enum SubjectForm: Hashable, Sendable {
     self = subject.character.map { .character($0.id) } ?? .book(subject.book.id)
   }
 
+  /// The book or character that it is of, or is to be one of.
+  var subjectID: UUID? {
+    switch self {
+    case .newBook: nil
+    case .newCharacter(let id), .book(let id), .character(let id): id
+    }
+  }
+
   var text: String {
     switch self {
     case .newBook: "new-book"

@@ -58,13 +58,10 @@ extension SubjectFormModel {
 
   // What the new book or character may be already.
   private func like(_ changes: [String: String]) -> Subject? {
-    switch form {
-    case .newBook: library.catalogue.book(like: fields(changes))
-    case .newCharacter(let id):
-      library.catalogue.book(id).flatMap {
-        library.catalogue.character(like: fields(changes), in: $0)
-      }
-    case .book, .character, nil: nil
+    guard let form, form.isNew else { return nil }
+    if form == .newBook { return library.catalogue.book(like: fields(changes)) }
+    return subject(of: form).flatMap {
+      library.catalogue.character(like: fields(changes), in: $0.book)
     }
   }
 
@@ -86,20 +83,15 @@ extension SubjectFormModel {
 
   private func edit(_ changes: [String: String]) throws -> BookEdit {
     let catalogue = library.catalogue
-    switch form {
-    case .newBook: return try catalogue.addition(ofBook: bookFields(changes)).edit
-    case .newCharacter(let id):
-      guard let book = catalogue.book(id) else { break }
+    if form == .newBook { return try catalogue.addition(ofBook: bookFields(changes)).edit }
+    switch (form.flatMap(subject), form?.isNew) {
+    case (.book(let book)?, true?):
       return try catalogue.addition(of: characterFields(changes), to: book).edit
-    case .book(let id):
-      guard let book = catalogue.book(id) else { break }
-      return try catalogue.change(of: book, bookFields(changes))
-    case .character(let id):
-      guard case .character(let character, let book)? = catalogue.character(id) else { break }
+    case (.book(let book)?, _): return try catalogue.change(of: book, bookFields(changes))
+    case (.character(let character, let book)?, _):
       return try catalogue.change(of: character, in: book, characterFields(changes))
-    case nil: break
+    case (nil, _): throw Failure.formIsGone
     }
-    throw Failure.formIsGone
   }
 
   private func bookFields(_ changes: [String: String]) -> [BookField: String] {
@@ -123,20 +115,11 @@ extension SubjectFormModel {
       uniquingKeysWith: { $1 })
   }
 
-  // The book that introduces the character of the form.
-  private var introducingBook: Book? {
-    switch form {
-    case .newCharacter(let id): library.catalogue.book(id)
-    case .character(let id): library.catalogue.character(id)?.book
-    default: nil
-    }
-  }
-
   // Books are named as everywhere, or by their numbers in the series.
   private func slugs(ofBooks names: String) throws -> String {
     let names = names.split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }
     let slugs = try names.filter { !$0.isEmpty }.flatMap { name in
-      if let book = introducingBook,
+      if let book = form.flatMap(subject)?.book,
         let numbered = library.catalogue.books(numbered: name, besides: book)
       {
         return numbered.map(\.slug)

@@ -61,21 +61,22 @@ public final class SubjectFormModel: NavigatorBacked {
     "\(form?.text ?? "")/\(field.name)"
   }
 
-  public var title: String {
-    switch form {
-    case .newBook: "A new book"
-    case .newCharacter(let book):
-      titleOfNewCharacter(of: library.catalogue.book(book))
-    case .book(let book): library.catalogue.book(book)?.title ?? "A book that is gone"
-    case .character(let character):
-      library.catalogue.character(character)?.name ?? "A character that is gone"
-    case nil: ""
-    }
+  // Nil when it is gone, and for a new book.
+  func subject(of form: SubjectForm) -> Subject? {
+    form.subjectID.flatMap(library.catalogue.subject)
   }
 
-  private func titleOfNewCharacter(of book: Book?) -> String {
-    let words = book?.entryWords ?? .characters
-    return "A new \(words.one) of \(book?.title ?? "a book that is gone")"
+  public var title: String {
+    let subject = form.flatMap(subject)
+    return switch form {
+    case .newBook: "A new book"
+    case .newCharacter:
+      "A new \((subject?.book.entryWords ?? .characters).one) of "
+        + (subject?.name ?? "a book that is gone")
+    case .book: subject?.name ?? "A book that is gone"
+    case .character: subject?.name ?? "A character that is gone"
+    case nil: ""
+    }
   }
 
   /// Shows a form, as it was left or with what is known; a new one perhaps with what something is called.
@@ -150,16 +151,14 @@ public final class SubjectFormModel: NavigatorBacked {
 
   // Nil when the book or character is gone.
   private func knownText(of field: FormField, in form: SubjectForm) -> String? {
-    switch form {
-    case .newBook, .newCharacter: ""
-    case .book(let id):
-      library.catalogue.book(id).map { BookField(rawValue: field.name)?.text(of: $0) ?? "" }
-    case .character(let id):
-      library.catalogue.character(id)?.character.map {
-        let name = CharacterField(rawValue: field.name)
-        return name == .appears
-          ? library.catalogue.names(ofBooks: $0.appears) : name?.text(of: $0) ?? ""
+    if form.isNew { return "" }
+    return subject(of: form).map { subject in
+      guard let character = subject.character else {
+        return BookField(rawValue: field.name)?.text(of: subject.book) ?? ""
       }
+      let name = CharacterField(rawValue: field.name)
+      return name == .appears
+        ? library.catalogue.names(ofBooks: character.appears) : name?.text(of: character) ?? ""
     }
   }
 

@@ -13,9 +13,10 @@ extension LibraryActions {
   /// Saves a draft as a note; calls `didEnd` when that has succeeded or failed.
   func save(_ draft: DraftModel, didEnd: @escaping () -> Void = {}) {
     guard !draft.isBeingSaved else { return window.show(Failure.isBeingSaved) }
-    begin(didEnd) { end in
+    window.attempt {
       try draft.text.save { [unowned self] result in
-        end(result.map { message(of: $0.note, from: draft) })
+        window.attempt { window.show(message(of: try result.get().note, from: draft)) }
+        didEnd()
       }
     }
   }
@@ -46,9 +47,10 @@ extension LibraryActions {
     if queue.isMoving(UndoList.Entry(note.note)) {
       return window.warn("The note is still being moved; save it in a moment")
     }
-    begin(didEnd) { end in
+    window.attempt {
       try note.save { [unowned self] result in
-        end(result.map { message(of: $0, note) })
+        window.attempt { window.show(message(of: try result.get(), note)) }
+        didEnd()
       }
     }
   }
@@ -84,17 +86,5 @@ extension LibraryActions {
       }
     guard let problem = library.versionProblem else { return Message(text, isWarning: isWarning) }
     return .warning("\(text); the former text was not kept: \(problem)")
-  }
-
-  private func begin(
-    _ didEnd: @escaping () -> Void,
-    _ save: (_ end: @escaping (Result<Message, any Error>) -> Void) throws -> Void
-  ) {
-    window.attempt {
-      try save { [unowned self] result in
-        window.attempt { window.show(try result.get()) }
-        didEnd()
-      }
-    }
   }
 }

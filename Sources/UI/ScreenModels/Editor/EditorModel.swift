@@ -22,30 +22,24 @@ public final class EditorModel: SceneBacked {
   // What is marked wherever the text shows it; the match at the cursor most.
   var markedSearch: TextSearch?
 
-  @SceneStorage(EditorModel.cursorKey, isWithinEditor: true) var storedCursor = 0
+  @SceneStorage("Editor.Cursor", isWithinEditor: true) var storedCursor = 0
   // The other end of the selection. The footer shows how to unselect.
-  @SceneStorage(EditorModel.markKey) var storedMark: Int? = nil
+  @SceneStorage("Editor.Mark") var storedMark: Int? = nil
   /// Whether the mark stays until it is dropped, and every motion selects.
-  @SceneStorage(EditorModel.isMarkSetKey) public internal(set) var isMarkSticky = false
+  @SceneStorage("Editor.IsMarkSet") public internal(set) var isMarkSticky = false
   // Nil after typing: what is typed next belongs to the same step.
-  @SceneStorage(EditorModel.lastActionKey, isWithinEditor: true) var lastAction: EditorAction? = nil
+  @SceneStorage("Editor.LastAction", isWithinEditor: true) var lastAction: EditorAction? = nil
   // Where the first visible row begins, in bytes: it stays put when the width changes.
-  @SceneStorage(EditorModel.firstRowKey, isWithinEditor: true) var storedFirstRow = 0
+  @SceneStorage("Editor.FirstRow", isWithinEditor: true) var storedFirstRow = 0
   // Which candidate is chosen for the link that is being typed.
-  @SceneStorage(EditorModel.linkChoiceKey, isWithinEditor: true) var linkChoice = 0
+  @SceneStorage("Editor.LinkChoice", isWithinEditor: true) var linkChoice = 0
   // Where the name of a link begins whose candidates are hidden.
-  @SceneStorage(EditorModel.leftLinkKey, isWithinEditor: true) var leftLink: Int? = nil
+  @SceneStorage("Editor.LeftLink", isWithinEditor: true) var leftLink: Int? = nil
 
-  private static let cursorKey = SceneKey("Editor.Cursor", .portable)
-  private static let markKey = SceneKey("Editor.Mark", .portable)
-  private static let isMarkSetKey = SceneKey("Editor.IsMarkSet", .portable)
-  private static let lastActionKey = SceneKey("Editor.LastAction", .portable)
-  private static let firstRowKey = SceneKey("Editor.FirstRow", .portable)
-  private static let linkChoiceKey = SceneKey("Editor.LinkChoice", .portable)
-  private static let leftLinkKey = SceneKey("Editor.LeftLink", .portable)
+  /// Those that move with a text.
   static let keys = [
-    cursorKey, markKey, isMarkSetKey, lastActionKey, firstRowKey, linkChoiceKey, leftLinkKey,
-  ]
+    "Cursor", "Mark", "IsMarkSet", "LastAction", "FirstRow", "LinkChoice", "LeftLink",
+  ].map { SceneKey("Editor.\($0)", .portable) }
 
   public init(scene: Scene, scope: String, text: any EditedText, isSingleLine: Bool = false) {
     (self.scene, sceneScope, self.text, self.isSingleLine) = (scene, scope, text, isSingleLine)

@@ -14,18 +14,15 @@ public final class ExternalText: NavigatorBacked {
   public let navigator: Navigator
 
   // The scope of the text's editor; nil when nothing is handed over.
-  @SceneStorage(ExternalText.textKey) private var textScope: String? = nil
-  @SceneStorage(ExternalText.fileKey) private var fileName = ""
+  @SceneStorage("Handover.Text") private var textScope: String? = nil
+  @SceneStorage("Handover.File") private var fileName = ""
   @SceneStorage(ExternalText.processKey) private var process: ProcessIdentity? = nil
   // Whether the text already has the file's contents, the base, so that the file can be removed.
-  @SceneStorage(ExternalText.isReadBackKey) private var isReadBack = false
+  @SceneStorage("Handover.IsTakenIn") private var isReadBack = false
 
-  private static let textKey = SceneKey("Handover.Text", .belongsToText)
-  private static let fileKey = SceneKey("Handover.File", .belongsToText)
   private static let processKey = SceneKey("Handover.Process", [.belongsToText, .writingProcess])
-  private static let isReadBackKey = SceneKey("Handover.IsTakenIn", .belongsToText)
   private static let baseKey = SceneKey("Handover.Base", .transient)
-  static let keys = [textKey, fileKey, processKey, isReadBackKey, baseKey]
+  static let keys = [SceneKey("Handover", .belongsToText), processKey, baseKey]
 
   // In bytes: a text may have grown beyond the limit of a note, but not without end.
   private static let largestText = 4 * Library.largestNote

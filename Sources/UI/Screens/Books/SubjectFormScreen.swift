@@ -16,25 +16,24 @@ struct SubjectFormScreen: Screen {
   }
 
   // In a field of one line, Enter does not insert a line break.
-  private static let lineTable: [Binding<SubjectFormScreen>] =
-    [Binding(.save.first(.enter), { $0.content.form.save() })] + table.dropFirst()
-    + [
-      Binding(next.keyed([.down]), { $0.model.moveFocus(by: 1) }),
-      Binding(previous.keyed([.up]), { $0.model.moveFocus(by: -1) }),
-    ]
+  private static let lineTable = table(.save.first(.enter), next.or(.down), previous.or(.up))
+  private static let table = table(.save, next, previous)
 
   private static let next = Action(
     nil, "next field", .here, "Go to the next field.", [.tab], footer: true)
   private static let previous = Action(
     nil, "previous field", .here, "Go to the previous field.", [.backTab])
 
-  private static let table: [Binding<SubjectFormScreen>] = [
-    Binding(.save, { $0.content.form.save() }),
-    Binding(next, { $0.model.moveFocus(by: 1) }),
-    Binding(previous, { $0.model.moveFocus(by: -1) }),
-    Binding(.leave, { $0.content.form.close() }),
-    Binding(.discard.inFooter("discard"), { $0.content.form.discard() }),
-  ]
+  private static func table(
+    _ save: Action, _ next: Action, _ previous: Action
+  ) -> [Binding<SubjectFormScreen>] {
+    [
+      Binding(save, { $0.content.form.save() }), Binding(next, { $0.model.moveFocus(by: 1) }),
+      Binding(previous, { $0.model.moveFocus(by: -1) }),
+      Binding(.leave, { $0.content.form.close() }),
+      Binding(.discard.inFooter("discard"), { $0.content.form.discard() }),
+    ]
+  }
 
   var isModal: Bool { true }
   var focusedEditor: EditorModel? { model.field(focused).editor }

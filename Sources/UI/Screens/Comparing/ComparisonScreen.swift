@@ -12,11 +12,11 @@ struct ComparisonScreen: Screen {
   private var comparison: ComparisonModel { model.comparison }
 
   static var contexts: [KeyContext] {
-    [.commands(table.actions() + ScrollBindings.table.actions())]
+    [.commands(table.actions() + EditorBindings.scrolling.actions())]
   }
 
   var bindings: BoundBindings {
-    Self.table.bound(to: self) + ScrollBindings.table.bound(to: comparison)
+    Self.table.bound(to: self) + EditorBindings.scrolling.bound(to: comparison)
   }
 
   static let table: [Binding<ComparisonScreen>] = [

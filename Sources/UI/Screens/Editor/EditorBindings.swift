@@ -65,11 +65,13 @@ struct EditorBindings {
 
   static let reading = readingMotions.map(moving)
 
-  /// The motions that scroll a text without a visible cursor.
-  static let scrollingMotions =
-    pageMotions
+  /// The keys that scroll a text without a cursor.
+  static let scrolling: [Binding<any Scrolled>] =
+    (pageMotions
     + (readingMotions + allMotions).filter {
       [.up, .down, .pageUp, .pageDown, .textStart, .textEnd].contains($0.motion)
+    }).map { keys, motion, name, title, sentence in
+      Binding(keys, name, title, .moving, sentence, command: false) { $0.move(motion) }
     }
 
   // Further keys that turn the pages of a text that is only read.

@@ -12,9 +12,10 @@ struct NoteScreen: Screen {
   static var contexts: [KeyContext] {
     [
       .commands(
-        (chosenBindings + linkBindings).actions() + ScrollBindings.table.actions() + readingActions
+        (chosenBindings + linkBindings).actions() + EditorBindings.scrolling.actions()
+          + readingActions
           + SharingBindings.table.actions()
-          + TextBindings.readingTable.actions()),
+          + EditorBindings.finding.actions()),
       .text(readingActions + SharingBindings.table.actions()),
       .editor(editingBindings.actions()),
     ]
@@ -28,7 +29,7 @@ struct NoteScreen: Screen {
         + SharingBindings.table.bound(to: content)
       return isFormatted
         ? (model.reading.chosen == nil ? .none : Self.chosenBindings.bound(to: self))
-          + Self.linkBindings.bound(to: self) + ScrollBindings.table.bound(to: model.reading)
+          + Self.linkBindings.bound(to: self) + EditorBindings.scrolling.bound(to: model.reading)
           + common
         : common + EditorBindings(content: content, editor: model.editor).readingBindings
     }

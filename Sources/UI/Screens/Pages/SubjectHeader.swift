@@ -16,10 +16,13 @@ struct SubjectHeader {
   private var isFocused: Bool { model.focus == id }
   private var isBook: Bool { model.subject.character == nil }
 
-  var bindings: BoundBindings { Self.table.bound(to: self) + ScrollBindings.table.bound(to: model) }
+  var bindings: BoundBindings {
+    Self.table.bound(to: self) + EditorBindings.scrolling.bound(to: model)
+  }
 
   static var actions: [Action] {
-    [followBinding, nextLinkBinding].actions() + table.actions() + ScrollBindings.table.actions()
+    [followBinding, nextLinkBinding].actions() + table.actions()
+      + EditorBindings.scrolling.actions()
   }
 
   /// The keys of the links in what is told, which come before those of the page.

@@ -2,20 +2,15 @@ import ScreenModels
 import TerminalUI
 
 /// The keys for a whole text: find, replace, go to a line, insert the date.
-struct TextBindings {
-  let content: ContentModel
-  let text: EditorModel
-  /// Whether the text is written; else it is only read.
-  let isEditing: Bool
-
-  var bindings: BoundBindings {
-    Self.readingTable.bound(to: self) + (isEditing ? Self.editingTable.bound(to: self) : .none)
+extension EditorBindings {
+  func textBindings(isWritten: Bool) -> BoundBindings {
+    Self.finding.bound(to: self) + (isWritten ? Self.replacing.bound(to: self) : .none)
   }
 
-  static let readingTable: [Binding<TextBindings>] = [
+  static let finding: [Binding<EditorBindings>] = [
     Binding(
       [.control("r")], "find-text", "find in the text", .finding,
-      "Find words in this text.", footer: true, { $0.content.find.begin(in: $0.text) }),
+      "Find words in this text.", footer: true, { $0.content.find.begin(in: $0.editor) }),
     Binding(
       [Key(.function(3))], "find-next", "find next", .finding,
       "Go to the next match.", disabled: \.nothingToFind, { $0.find(by: 1) }),
@@ -24,16 +19,17 @@ struct TextBindings {
       "Go to the previous match.", disabled: \.nothingToFind, { $0.find(by: -1) }),
     Binding(
       [.alt("g")], "line", "go to a line", .finding, "Go to a line by its number.",
-      { $0.content.prompts.ask(.goToLine, about: $0.text.sceneScope) }),
+      { $0.content.prompts.ask(.goToLine, about: $0.editor.sceneScope) }),
   ]
 
-  static let editingTable: [Binding<TextBindings>] = [
+  static let replacing: [Binding<EditorBindings>] = [
     Binding(
       [.alt("%")], "replace", "replace", .finding,
-      "Replace words in this text, as they are written.", { $0.content.replace.begin(in: $0.text) }),
+      "Replace words in this text, as they are written.",
+      { $0.content.replace.begin(in: $0.editor) }),
     Binding(
       [Key(.function(5))], "date", "insert the date", .writing,
-      "Insert today's date.", footer: true, { $0.text.insert($0.content.library.now().isoDay) }),
+      "Insert today's date.", footer: true, { $0.editor.insert($0.content.library.now().isoDay) }),
   ]
 
   private var nothingToFind: String? {
@@ -41,7 +37,7 @@ struct TextBindings {
   }
 
   private func find(by step: Int) {
-    content.find.move(by: step, in: text)
+    content.find.move(by: step, in: editor)
     switch content.find.outcome {
     case .found: break
     case .wrapped:
