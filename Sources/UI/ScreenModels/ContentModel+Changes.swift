@@ -53,7 +53,7 @@ extension ContentModel {
     if window.layers.overlay == .rewind { rewind.shownContent = nil }
     if version != library.catalogueVersion {
       sessions.forgetPreviews()
-      writing.keepSubject()
+      navigator.keepSubject()
       knownLibrary.reportProblem(besides: problems)
     }
     navigator.forgetMendedProblems()

@@ -21,7 +21,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public private(set) lazy var help = HelpModel(window: window)
   public private(set) lazy var find = FindModel(prompts: prompts)
   public private(set) lazy var replace = ReplaceModel(window: window, find: find)
-  public private(set) lazy var writing = WritingModel(navigator: navigator)
   public private(set) lazy var form = SubjectFormModel(actions: actions)
   public private(set) lazy var shelf = ShelfModel(actions: actions, form: form)
   public private(set) lazy var search = SearchModel(shelf: shelf, find: find)

@@ -86,7 +86,7 @@ extension ContentScreen {
     content.window.keyPrefix = nil
     guard let editor = screens.top.focusedEditor else {
       let key = content.key(.write)
-      content.writing.keepPasted(bytes)
+      content.navigator.keepPasted(bytes)
       let paste = content.key(.paste)
       return content.window.show("Press \(key), then \(paste): the text goes into a new note")
     }

@@ -83,7 +83,8 @@ public final class ContentScreen {
     base.layOutEditor(in: areas.body)
     content.search.forgetLeftResult()
     content.markMatches(in: screens.page.searchedText)
-    content.writing.record(screens.page.searchedText, isWriting: screens.page.focusedEditor != nil)
+    content.navigator.recordWriting(
+      in: screens.page.searchedText, isWriting: screens.page.focusedEditor != nil)
     // Whoever has left a page whose subject was removed does not find it any more.
     if content.library.catalogueVersion != catalogueVersion { layOut(size) }
   }

@@ -13,7 +13,7 @@ extension ContentModel {
   private func search(in text: String) -> TextSearch? {
     guard let question = window.layers.question, question.topic == text else { return nil }
     switch question.kind {
-    case .find: return find.search(for: prompts.field(of: .find).text)
+    case .find: return TextSearch(prompts.field(of: .find).text)
     case .replace, .replaceWith, .replaceEach: return replace.search
     default: return nil
     }
@@ -32,7 +32,7 @@ extension ContentModel {
   ) -> Prompt? {
     let topic = question.topic
     // A prompt about a text stays open even if that disappears.
-    let text = { [writing] in text?.sceneScope == topic ? text : writing.missingText(topic) }
+    let text = { [navigator] in text?.sceneScope == topic ? text : navigator.missingText(topic) }
     switch question.kind {
     case .place: return UUID(uuidString: topic).map { .place(in: $0, by: actions) }
     case .move: return MovedText(topic).map { .move($0, by: actions) }

@@ -11,7 +11,6 @@ public final class FindModel: SceneBacked {
   @SceneStorage(FindModel.lastPatternKey) public private(set) var lastPattern = ""
   // Where the search for what is being typed begins.
   @SceneStorage("Find.Start") private var start = 0
-  private let lastSearch = Last<String, TextSearch?>()
 
   // The words that were looked for are often those of the text.
   private static let lastPatternKey = SceneKey("Find.LastPattern", .transient)
@@ -22,10 +21,6 @@ public final class FindModel: SceneBacked {
 
   init(prompts: PromptModel) { (scene, self.prompts) = (prompts.scene, prompts) }
 
-  func search(for pattern: String) -> TextSearch? {
-    lastSearch.value(for: pattern) { TextSearch(pattern) }
-  }
-
   public func begin(in text: EditorModel) {
     outcome = .found
     start = text.cursor
@@ -35,14 +30,14 @@ public final class FindModel: SceneBacked {
   /// Goes to the first match of what is being typed.
   func follow(_ pattern: String, in text: EditorModel) {
     outcome = .found
-    guard let search = search(for: pattern) else { return text.moveToOffset(start) }
+    guard let search = TextSearch(pattern) else { return text.moveToOffset(start) }
     text.moveToOffset(match(of: search, from: start, in: text.buffer)?.lowerBound ?? start)
   }
 
   /// Goes to the next match of a pattern (`1`), or the one before (`-1`), round the end of the text; by
   /// default, of what was found last.
   public func move(by step: Int, to pattern: String? = nil, in text: EditorModel) {
-    guard let search = search(for: pattern ?? lastPattern) else { return }
+    guard let search = TextSearch(pattern ?? lastPattern) else { return }
     lastPattern = search.pattern
     outcome = .found
     let end = search.match(in: text.buffer, at: text.cursor)?.upperBound ?? text.cursor
@@ -75,7 +70,7 @@ public final class FindModel: SceneBacked {
   }
 
   func status(of pattern: String, in text: EditorModel) -> Message {
-    guard let search = search(for: pattern) else { return Message("") }
+    guard let search = TextSearch(pattern) else { return Message("") }
     if outcome == .absent { return .warning("no match") }
     return Message(Self.count(of: search, in: text) + (outcome == .wrapped ? ", wrapped" : ""))
   }

@@ -20,7 +20,6 @@ public final class ReplaceModel: SceneBacked {
   ///
   /// It was not meant for the text.
   @SceneStorage("Replace.LateAnswer") public var lateAnswer: String? = nil
-  private let lastSearch = Last<String, TextSearch?>()
   private static let longestSuggestion = 200
 
   init(window: Window, find: FindModel) {
@@ -31,10 +30,7 @@ public final class ReplaceModel: SceneBacked {
   private var replacement: FieldModel { prompts.field(of: .replaceWith) }
 
   // Nobody sees at a glance that another word was replaced, so it is the one that is written.
-  var search: TextSearch? {
-    let pattern = pattern.text
-    return lastSearch.value(for: pattern) { TextSearch(pattern, isExact: true) }
-  }
+  var search: TextSearch? { TextSearch(pattern.text, isExact: true) }
 
   /// Asks what to replace; suggests the selection, or the last pattern.
   public func begin(in text: EditorModel) {

@@ -36,6 +36,12 @@ public final class Navigator: SceneBacked {
   @SceneStorage(Navigator.currentKey) var currentID = ""
   // The loss of tabs that was read already.
   @SceneStorage("ContentView.ReportedTabs") var reportedLoss: String? = nil
+  // The tab and path where the text of the open field was last shown.
+  @SceneStorage("ContentView.FieldPlace") var fieldPage: String? = nil
+  // The subject that is written on, as a reminder, if it is in a book of the user's own.
+  @SceneStorage(Scene.writtenSubjectKey) var writtenSubject: String? = nil
+  // The subject from which that was made.
+  var remindedSubject: Subject?
   /// The window title: what is shown; see `publishActivity()`.
   @SceneStorage(Scene.titleKey, isWithinEditor: true) public internal(set) var title = ""
   @SceneStorage(Scene.activityKey, isWithinEditor: true) var shownPath = ""

@@ -3,26 +3,16 @@ import SceneState
 
 /// Typing keeps the focus, whatever disappears meanwhile; what was written stays in sight until the user
 /// leaves its page.
-public final class WritingModel: NavigatorBacked {
-  public let navigator: Navigator
-  // The tab and path where the text of the open field was last shown.
-  @SceneStorage("ContentView.FieldPlace") private var fieldPage: String? = nil
-  // The subject that is written on, as a reminder, if it is in a book of the user's own.
-  @SceneStorage(Scene.writtenSubjectKey) private var writtenSubject: String? = nil
-  // The subject from which that was made.
-  private var remindedSubject: Subject?
-
-  init(navigator: Navigator) { self.navigator = navigator }
-
+extension Navigator {
   /// Records which text is on the screen and whether it is being written, as of the last event.
-  public func record(_ text: EditorModel?, isWriting: Bool) {
+  public func recordWriting(in text: EditorModel?, isWriting: Bool) {
     recordField(text)
     recordSubject(isWriting: isWriting || fieldText != nil)
   }
 
   /// Stands in for the text of the open field while its note is missing.
   func missingText(_ scope: String) -> EditorModel? {
-    guard fieldPage == page else { return nil }
+    guard fieldPage == shownPage else { return nil }
     return EditorModel(scene: scene, scope: scope, text: ReadOnlyText())
   }
 
@@ -45,16 +35,16 @@ public final class WritingModel: NavigatorBacked {
       if fieldPage != nil { fieldPage = nil }
       return
     }
-    if scope == text?.sceneScope, fieldPage != page { fieldPage = page }
+    if scope == text?.sceneScope, fieldPage != shownPage { fieldPage = shownPage }
   }
 
   // Identifies what was chosen and opened: if it differs, the user has moved somewhere else.
-  private var page: String {
-    "\(navigator.page) \(window.layers.overlays.map(\.rawValue).joined(separator: " "))"
+  private var shownPage: String {
+    "\(page) \(window.layers.overlays.map(\.rawValue).joined(separator: " "))"
   }
 
   private func recordSubject(isWriting: Bool) {
-    let subject = navigator.tab.subject.flatMap { isWriting || library.isRecalled($0) ? $0 : nil }
+    let subject = tab.subject.flatMap { isWriting || library.isRecalled($0) ? $0 : nil }
     guard subject != remindedSubject || (subject == nil) != (writtenSubject == nil) else { return }
     remindedSubject = subject
     writtenSubject = subject?.reminder
