@@ -118,7 +118,7 @@ public final class ComparisonModel: SceneBacked {
     guard let other else { return nil }
     let version: UInt64? =
       switch other {
-      case .elsewhere: note.savedText?.revision
+      case .elsewhere: note.text.saved?.revision
       case .copy: UInt64(library.version)
       case .step: 0
       }
@@ -127,7 +127,7 @@ public final class ComparisonModel: SceneBacked {
 
   private var source: ComparedTexts.Source? {
     switch other {
-    case .elsewhere: note.savedText.map { text in { @Sendable in text.bytes } }
+    case .elsewhere: note.text.saved.map { text in { @Sendable in text.bytes } }
     case .copy:
       copy.map { copy in
         { @Sendable in try DurableFile.read(copy.path, limit: ComparedTexts.greatestByteCount) }

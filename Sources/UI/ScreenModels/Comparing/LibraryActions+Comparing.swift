@@ -106,7 +106,7 @@ extension LibraryActions {
     guard let note = navigator.top.note, !note.isBeingSaved,
       let checksum = note.comparison.savedChecksum
     else { return }
-    guard !note.isChanged, note.savedText.map({ Checksum.fnv1a($0.bytes) }) == checksum else {
+    guard !note.isChanged, note.text.saved.map({ Checksum.fnv1a($0.bytes) }) == checksum else {
       note.comparison.savedChecksum = nil
       return
     }

@@ -6,7 +6,7 @@ public final class HelpModel: SceneBacked {
   public private(set) lazy var field = window.prompts.field(of: .help)
   /// The selection; the rows are the actions that are listed, each with its sentence as identifier.
   public private(set) lazy var list = ListModel(scene: scene, scope: "HelpView") {
-    [unowned self] in rows
+    [unowned self] in ListRows(rows) { $0 }
   }
   private let window: Window
   private var rows: [String] = []

@@ -27,10 +27,6 @@ public final class ListModel: SceneBacked {
     (self.scene, sceneScope, currentRows, self.loadRows) = (scene, scope, rows, loadRows)
   }
 
-  public convenience init(scene: Scene, scope: String, identifiers: @escaping () -> [String]) {
-    self.init(scene: scene, scope: scope) { ListRows(identifiers()) { $0 } }
-  }
-
   public var rows: ListRows { currentRows() }
 
   /// The selected row's number; nil for an empty list, and while the row is still loading.

@@ -171,9 +171,6 @@ public final class NoteModel: SceneBacked {
     reading.keepPlace(from: former, to: bytes)
   }
 
-  /// The text of the note's file; nil while it cannot be read.
-  var savedText: TextBuffer? { text.saved }
-
   /// Replaces the text by one that was chosen beside another text: a change that is not saved yet.
   ///
   /// `others` is what the note's file says, if that was the other text.

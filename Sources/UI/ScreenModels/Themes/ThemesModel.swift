@@ -5,7 +5,7 @@ import SceneState
 public final class ThemesModel {
   private let window: Window
   public private(set) lazy var list = ListModel(scene: window.scene, scope: "ThemesView") {
-    [unowned self] in names
+    [unowned self] in ListRows(names) { $0 }
   }
 
   init(window: Window) { self.window = window }
