@@ -149,11 +149,12 @@ import Testing
     expect("[foo [bar](/uri)](/uri)", "<p>[foo <a href=\"/uri\">bar</a>](/uri)</p>")
     expect("![[[foo](uri1)](uri2)](uri3)", "<p>[<a href=\"uri1\">foo</a>](uri2)</p>")
     expect("[foo][BaR]\n\n[bar]: /url", "<p><a href=\"/url\">foo</a></p>")
-    expect("[foo][ref[]\n\n[ref\\[]: /uri", "<p>[foo][ref[]</p>")
+    // A definition that no link names is text here.
+    expect("[foo][ref[]\n\n[ref\\[]: /uri", "<p>[foo][ref[]</p><p>[ref[]: /uri</p>")
     expect("[foo][]\n\n[foo]: /url", "<p><a href=\"/url\">foo</a></p>")
     expect("[foo][bar][baz]\n\n[baz]: /url", "<p>[foo]<a href=\"/url\">bar</a></p>")
     expect("![foo *bar*](train.jpg)", "<p>foo <em>bar</em></p>")
-    expect("!\\[foo]\n\n[foo]: /url", "<p>![foo]</p>")
+    expect("!\\[foo]\n\n[foo]: /url", "<p>![foo]</p><p>[foo]: /url</p>")
     expect("<http://foo.bar>", "<p><a href=\"http://foo.bar\">http://foo.bar</a></p>")
     expect(
       "<foo@bar.example.com>",

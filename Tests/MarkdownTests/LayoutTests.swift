@@ -35,6 +35,12 @@ import Testing
     #expect(text("\(line)\nand more\nby the sea", width: 72) == "\(line) and more\nby the sea")
   }
 
+  @Test(arguments: [
+    "Буря мглою небо кроет,\nВихри снежные крутя;", "वह तोड़ती पत्थर\nदेखा मैंने उसे", "国破れて山河在り\n城春にして草木深し",
+  ]) func versesStayVerses(verses: String) {
+    #expect(text(verses, width: 72) == verses)
+  }
+
   @Test func listsAndBoxes() {
     #expect(
       text(
@@ -60,6 +66,7 @@ import Testing
         ▎
         ▎ • a
 
+          swift
           let a
 
             b
@@ -90,6 +97,7 @@ import Testing
                      never
                      wanted
         """)
+    #expect(text("|a|b|\n|-|-|\n|c|d|*e*|f|") == "a  b\n─  ─────\nc  d|e|f")
     #expect(text("| a | b | c |\n|-|-|-|\n| long words | d |", width: 10).hasPrefix("| a | b |"))
   }
 
@@ -99,6 +107,18 @@ import Testing
     #expect(
       text("---\nno matter\n---")
         == "────────────────────────────────────────\n\nno matter\n─────────")
+    #expect(
+      text("---\ntitle: The wall\ntags: [a]\n---", width: 12) == "title: The\nwall\ntags: [a]")
+  }
+
+  @Test func tabsInCode() {
+    #expect(text("```\na\tb\nabcd\te\n\tf\n```") == "  a   b\n  abcd    e\n      f")
+  }
+
+  @Test func definitionsThatNoLinkNamesAreText() {
+    #expect(text("[Agatha]: brave") == "[Agatha]: brave")
+    #expect(text("[a]: b\n[c]: d\nand [a]") == "[c]: d\nand a")
+    #expect(text("> [a]: b\n> [a]: c\n\n[a]") == "▎ a: c\n\na")
   }
 
   @Test func wideAndInvalidCharacters() {

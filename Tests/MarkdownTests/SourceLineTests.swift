@@ -58,7 +58,8 @@ import Testing
     ("---\ntags: [a]\n---\n\n**text** more\nb", "text more"),
     ("---\n\n# After a rule", "After a rule"), ("- [x] `done` ~~it~~", "done it"),
     ("> 1. [link](/u) [[Agatha|her]]", "link her"), ("| a | **b** |\n|---|---|", "a · b"),
-    ("```\n\ncode\n```", "code"), ("*a\nb*", "a"), ("***", nil), ("[a]: /u", nil), ("", nil),
+    ("```\n\ncode\n```", "code"), ("~~~ a b", "a b"), ("*a\nb*", "a"), ("***", nil),
+    ("[a]: /u", "[a]: /u"), ("", nil),
   ])
   func titlesHaveNoMarks(text: String, title: String?) {
     let found = MarkdownTitle.title(of: Array(text.utf8), isCut: false)

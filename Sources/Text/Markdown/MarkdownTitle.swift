@@ -29,8 +29,8 @@ public struct MarkdownTitle {
     case .item:
       firstLine(of: (document.box(of: block) == nil ? block : block.withoutBox).children)
     case .code:
-      block.lines.lazy.map { document.bytes[$0.range].trimmed }.first { !$0.isEmpty }
-        .map(Array.init)
+      (block.lines.map(\.range) + [document.info(of: block)].compactMap(\.self)).lazy
+        .map { document.bytes[$0].trimmed }.first { !$0.isEmpty }.map(Array.init)
     case .table: block.lines.first.flatMap { cells(of: $0) }
     case .rule, .definition, .frontMatter: nil
     }

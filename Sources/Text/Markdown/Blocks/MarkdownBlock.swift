@@ -12,7 +12,7 @@ public struct MarkdownBlock: Sendable {
     /// The first line is the head.
     case table([ColumnAlignment])
     /// Where links lead that name it: nothing to show.
-    case definition
+    case definition(name: String)
     case frontMatter
   }
 
@@ -28,6 +28,7 @@ public struct MarkdownBlock: Sendable {
   func isFollowedByBlankLine(before next: MarkdownBlock) -> Bool { next.firstLine > lastLine + 1 }
 
   var isParagraph: Bool { kind == .paragraph }
+  var isDefinition: Bool { if case .definition = kind { true } else { false } }
   var isList: Bool { if case .list = kind { true } else { false } }
   /// Whether lines are added to it without looking for the beginning of another block.
   var isCode: Bool { if case .code = kind { true } else { false } }

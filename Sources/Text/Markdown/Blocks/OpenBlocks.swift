@@ -73,21 +73,27 @@ struct OpenBlocks {
     guard let first = lines.first else { return false }
     guard bytes[first.range.lowerBound] == UInt8(ascii: "[") else { return true }
     let content = ContentText(lines, of: bytes, isTrimmed: true)
-    let found = LinkDefinition.definitions(in: content.bytes)
-    guard found.lineCount > 0 else { return true }
-    definitions.merge(found.definitions) { first, _ in first }
-    let taken = lines.prefix(found.lineCount)
-    let firstLine = last.firstLine
+    for (name, definition, lineCount) in LinkDefinition.definitions(in: content.bytes) {
+      // Of several with one name the first holds.
+      let isFirst = definitions[name] == nil
+      if isFirst { definitions[name] = definition }
+      addTaken(
+        Array(lines.prefix(lineCount)), as: isFirst ? .definition(name: name) : .paragraph)
+      lines.removeFirst(lineCount)
+      last.firstLine += lineCount
+    }
+    last.lines = lines
+    last.range = (lines.first?.range.lowerBound ?? last.range.upperBound)..<last.range.upperBound
+    return !lines.isEmpty
+  }
+
+  // Adds a block of the first lines of the last one before it.
+  private mutating func addTaken(_ lines: [BlockLine], as kind: MarkdownBlock.Kind) {
+    let (start, end) = (lines[0].range.lowerBound, lines[lines.count - 1].range.upperBound)
     blocks[count - 2].add(
       MarkdownBlock(
-        kind: .definition, range: first.range.lowerBound..<(taken.last ?? first).range.upperBound,
-        firstLine: firstLine, lastLine: firstLine + found.lineCount - 1))
-    lines.removeFirst(found.lineCount)
-    guard let start = lines.first?.range.lowerBound else { return false }
-    last.lines = lines
-    last.firstLine += found.lineCount
-    last.range = start..<last.range.upperBound
-    return true
+        kind: kind, range: start..<end, lines: lines, firstLine: last.firstLine,
+        lastLine: last.firstLine + lines.count - 1))
   }
 
   /// Begins a table whose head is the last line of the paragraph so far; returns whether it did.

@@ -29,7 +29,7 @@ public struct MarkdownHTML {
     case .heading(let level):
       wrap("h\(min(level + headingLevel - 1, 6))") { $0.add($0.document.inlines(of: block)) }
     case .rule: add(isXML ? "<hr/>\n" : "<hr>\n")
-    case .code: addCode(document.content(of: block).bytes)
+    case .code: addCode(document.content(of: block).bytes, info: document.info(of: block))
     case .frontMatter: addCode(Array(document.bytes[block.range]))
     case .quotation:
       wrap("blockquote") { html in block.children.forEach { html.add($0, isTight: false) } }
@@ -39,7 +39,8 @@ public struct MarkdownHTML {
     }
   }
 
-  private mutating func addCode(_ code: [UInt8]) {
+  private mutating func addCode(_ code: [UInt8], info: Range<Int>? = nil) {
+    if let info { wrap("p") { $0.bytes += Self.escaped($0.document.bytes[info]) } }
     add("<pre><code>")
     bytes += Self.escaped(code)
     add("</code></pre>\n")

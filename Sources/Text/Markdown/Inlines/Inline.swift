@@ -40,6 +40,15 @@ public struct MarkdownLink: Equatable, Sendable {
   public let title: String?
   /// All of it, with its marks; a range of the content.
   public internal(set) var range: Range<Int>
+  var reference: Reference?
+
+  /// What stands behind the text of a link that a definition says the destination of.
+  struct Reference: Equatable, Sendable {
+    let name: String
+    let range: Range<Int>
+    /// What could stand there.
+    let written: [UInt8]
+  }
 }
 
 /// What stands in the lines of a block, in the order of the text.

@@ -35,22 +35,25 @@ extension InlineParser {
     let isActive = bracket.isImage || brackets.count > closedBrackets
     brackets.removeLast()
     closedBrackets = min(closedBrackets, brackets.count)
-    guard isActive, let (target, end) = target(of: bracket) else { return offset += 1 }
+    guard isActive, let (target, name, end) = target(of: bracket) else { return offset += 1 }
+    let reference = name.map {
+      MarkdownLink.Reference(name: $0, range: offset..<end, written: target.written)
+    }
     let mark = Inline.Mark.link(links.count)
     links.append(
       MarkdownLink(
         kind: bracket.isImage ? .image : .link, destination: target.destination,
-        title: target.title, range: bracket.start..<end))
+        title: target.title, range: bracket.start..<end, reference: reference))
     nodes[bracket.node].part = .open(mark)
     add(.close(mark), length: end - offset)
     delimiters.match(above: bracket.delimiter)
     if !bracket.isImage { closedBrackets = brackets.count }
   }
 
-  // Returns where the link leads whose text ends here, and where it ends itself.
-  private func target(of bracket: Bracket) -> (LinkDefinition, end: Int)? {
+  // Returns where the link leads whose text ends here, the name that says so, and where it ends itself.
+  private func target(of bracket: Bracket) -> (LinkDefinition, name: String?, end: Int)? {
     var scanner = LinkScanner(bytes: bytes, offset: offset + 1)
-    if let target = scanner.readTarget() { return (target, scanner.offset) }
+    if let target = scanner.readTarget() { return (target, nil, scanner.offset) }
     scanner.offset = offset + 1
     var label = bracket.textStart..<offset
     var end = offset + 1
@@ -62,10 +65,10 @@ extension InlineParser {
       }
     }
     let isText = label.lowerBound == bracket.textStart
-    guard !definitions.isEmpty, !(isText && bracket.hasBracketInside), label.count <= 999,
-      let definition = definitions[LinkDefinition.name(bytes[label])]
+    guard !definitions.isEmpty, !(isText && bracket.hasBracketInside), label.count <= 999
     else { return nil }
-    return (definition, end)
+    let name = LinkDefinition.name(bytes[label])
+    return definitions[name].map { ($0, name, end) }
   }
 
   /// Adds `[[name]]` or `[[name|text]]`, if it stands here.

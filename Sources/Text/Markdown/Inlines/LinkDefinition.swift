@@ -2,20 +2,21 @@
 struct LinkDefinition: Sendable {
   let destination: String
   let title: String?
+  /// Both as they are written.
+  var written: [UInt8] = []
 
-  /// Reads the definitions that a paragraph begins with, and how many lines they are.
-  static func definitions(
-    in paragraph: [UInt8]
-  ) -> (definitions: [String: LinkDefinition], lineCount: Int) {
-    var definitions: [String: LinkDefinition] = [:]
-    var (scanner, start, lineCount) = (LinkScanner(bytes: paragraph, offset: 0), 0, 0)
+  typealias Named = (name: String, definition: LinkDefinition, lineCount: Int)
+
+  /// Reads the definitions that a paragraph begins with, and how many lines each has.
+  static func definitions(in paragraph: [UInt8]) -> [Named] {
+    var definitions: [Named] = []
+    var (scanner, start) = (LinkScanner(bytes: paragraph, offset: 0), 0)
     while scanner.byte == UInt8(ascii: "["), let (name, definition) = scanner.readDefinition() {
-      if definitions[name] == nil { definitions[name] = definition }
-      lineCount += paragraph[start..<scanner.offset].reduce(0) { $0 + ($1 == .newline ? 1 : 0) }
-      if scanner.byte == nil { lineCount += 1 }
+      let lineEnds = paragraph[start..<scanner.offset].count { $0 == .newline }
+      definitions.append((name, definition, lineEnds + (scanner.byte == nil ? 1 : 0)))
       start = scanner.offset
     }
-    return (definitions, lineCount)
+    return definitions
   }
 
   /// The name of a link as names are compared: white space and capitals make no difference.
@@ -33,6 +34,7 @@ extension LinkScanner {
   fileprivate mutating func readDefinition() -> (name: String, LinkDefinition)? {
     guard let label = readLabel(), read(UInt8(ascii: ":")) else { return nil }
     skipSpace()
+    let start = offset
     let isBracketed = byte == UInt8(ascii: "<")
     guard let destination = readDestination(), isBracketed || !destination.isEmpty else {
       return nil
@@ -40,16 +42,17 @@ extension LinkScanner {
     let behindDestination = self
     var title: Range<Int>?
     if skipSpace() { title = readTitle() }
+    var end = offset
     if title == nil || !readLineEnd() {
       title = nil
       self = behindDestination
+      end = offset
       guard readLineEnd() else { return nil }
     }
-    return (
-      LinkDefinition.name(bytes[label]),
-      LinkDefinition(
-        destination: bytes.unescaped(destination), title: title.map { bytes.unescaped($0) })
-    )
+    let definition = LinkDefinition(
+      destination: bytes.unescaped(destination), title: title.map { bytes.unescaped($0) },
+      written: Array(bytes[start..<end]))
+    return (LinkDefinition.name(bytes[label]), definition)
   }
 
   private mutating func readLineEnd() -> Bool {

@@ -1,11 +1,14 @@
 extension MarkdownDocument {
-  public var links: [MarkdownTarget] { blocks.flatMap(links) }
+  public var links: [MarkdownTarget] { texts.flatMap(\.targets) }
 
-  private func links(of block: MarkdownBlock) -> [MarkdownTarget] {
+  /// What stands in the lines and cells of all blocks.
+  var texts: [InlineText] { blocks.flatMap(texts) }
+
+  private func texts(of block: MarkdownBlock) -> [InlineText] {
     switch block.kind {
-    case .paragraph, .heading: inlines(of: block).targets
-    case .quotation, .list, .item: block.children.flatMap(links)
-    case .table: block.lines.flatMap { cells(of: $0) }.flatMap(\.targets)
+    case .paragraph, .heading: [inlines(of: block)]
+    case .quotation, .list, .item: block.children.flatMap(texts)
+    case .table: block.lines.flatMap { cells(of: $0) }
     case .rule, .code, .definition, .frontMatter: []
     }
   }

@@ -58,10 +58,9 @@ struct BlockLayout {
   }
 
   private mutating func addChildren(of block: MarkdownBlock, isTight: Bool = false) {
-    for (index, child) in block.children.enumerated() {
-      if index > 0, !isTight, child.kind != .definition {
-        addBlankLine(after: block.children[index - 1])
-      }
+    let children = block.children.filter { !$0.isDefinition }
+    for (index, child) in children.enumerated() {
+      if index > 0, !isTight { addBlankLine(after: children[index - 1]) }
       add(child)
     }
   }
@@ -105,6 +104,7 @@ struct BlockLayout {
   }
 
   private mutating func addCode(_ block: MarkdownBlock) {
+    if let info = document.info(of: block) { addAsWritten(info, style: .quiet) }
     for line in block.lines {
       let tab = String(repeating: " ", count: line.padding)
       within(Margin(.init(tab, .code), others: tab)) { $0.addAsWritten(line.range, style: .code) }
@@ -116,6 +116,7 @@ struct BlockLayout {
     var text = GlyphText(content.bytes)
     text.style = style
     text.add(content.bytes.indices)
+    text.widenTabs()
     let rows = text.rows(width: room)
     if rows.isEmpty { addLine([], start: range.lowerBound) }
     for row in rows {
@@ -170,7 +171,10 @@ struct BlockLayout {
       String(decoding: document.bytes[$0.range].trimmed, as: UTF8.self)
     }
     let facts = lines.filter { !$0.isEmpty }.joined(separator: " · ")
-    addLine([.init(facts.truncated(toWidth: room), .quiet)], start: block.range.lowerBound)
+    if facts.displayWidth > room {
+      return block.lines.forEach { addAsWritten($0.range, style: .quiet) }
+    }
+    addLine([.init(facts.displaySafe, .quiet)], start: block.range.lowerBound)
   }
 }
 
@@ -184,6 +188,9 @@ extension GlyphText {
     var runs: [MarkdownLine.Run] = []
     var start = row.startIndex
     while start < row.endIndex {
+      if row[start].kind == .space, row[start].width > 1 {
+        runs.append(.init(rule(" ", row[start].width - 1), row[start].style))
+      }
       var end = start + 1
       while end < row.endIndex, row[end - 1].isJoined(with: row[end]) { end += 1 }
       let range = row[start].offset..<row[end - 1].offset + row[end - 1].length
@@ -214,6 +221,6 @@ extension Glyph {
   // What a line of the document ends with and what the next one begins with are no one part of it.
   fileprivate func isJoined(with next: Glyph) -> Bool {
     style == next.style && target == next.target && offset + length == next.offset
-      && kind != .softBreak
+      && kind != .softBreak && !(next.kind == .space && next.width > 1)
   }
 }

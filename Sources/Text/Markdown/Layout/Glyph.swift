@@ -4,7 +4,7 @@ struct Glyph {
   /// Its first byte in the content.
   let offset: Int
   let length: Int
-  let width: Int
+  var width: Int
   let style: MarkdownStyle
   /// Where the link begins in the document that it belongs to.
   let target: Int?
@@ -92,6 +92,15 @@ struct GlyphText {
     }
   }
 
+  /// Lets each tab lead to the next multiple of four columns.
+  mutating func widenTabs() {
+    var column = 0
+    for index in glyphs.indices {
+      if bytes[glyphs[index].offset] == .tab { glyphs[index].width = 4 - column % 4 }
+      column += glyphs[index].width
+    }
+  }
+
   /// Breaks the glyphs at words into rows of at most `width` columns.
   func rows(width: Int) -> [ArraySlice<Glyph>] {
     var rows: [ArraySlice<Glyph>] = []
@@ -114,7 +123,7 @@ struct GlyphText {
         let end = wrap.add(glyphs[index].width, at: index, firstScalar(of: glyphs[index]))
         if let end { return (end, end) }
       case .hardBreak: return (index, index + 1)
-      case .space, .softBreak: wrap.addSpace(1, end: index + 1)
+      case .space, .softBreak: wrap.addSpace(glyphs[index].width, end: index + 1)
       }
     }
     return (glyphs.count, glyphs.count)
@@ -127,8 +136,14 @@ struct GlyphText {
 }
 
 extension GlyphText {
-  // In bytes: who ends a line earlier means it to end there; CommonMark leaves that to the program.
+  // In columns: who ends a line earlier means it to end there; CommonMark leaves that to the program.
   private static let shortestFullLine = 56
+
+  // No character has more columns than bytes.
+  private func isFull(_ line: Range<Int>) -> Bool {
+    line.count >= Self.shortestFullLine
+      && String(decoding: bytes[line], as: UTF8.self).displayWidth >= Self.shortestFullLine
+  }
 
   /// Makes the glyphs of what stands in the lines of a block.
   ///
@@ -149,7 +164,7 @@ extension GlyphText {
       case .text(let range): add(range)
       case .code(let range): add(range, within: .code)
       case .softBreak(let offset):
-        add(offset - lineStart < Self.shortestFullLine ? .hardBreak : .softBreak, at: offset)
+        add(isFull(lineStart..<offset) ? .softBreak : .hardBreak, at: offset)
         lineStart = offset + 1
       case .hardBreak(let offset):
         add(.hardBreak, at: offset)

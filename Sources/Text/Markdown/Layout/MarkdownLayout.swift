@@ -35,7 +35,7 @@ public final class MarkdownLayout {
   private func piece(_ index: Int) -> Piece {
     if let piece = laidOut[index] { return piece }
     var layout = BlockLayout(document, width: width, isDead: isDead)
-    if let previous = previous(index), document.blocks[index].kind != .definition {
+    if let previous = previous(index), !document.blocks[index].isDefinition {
       if case .heading = previous.kind {} else { layout.addLine([], start: nil) }
     }
     layout.add(document.blocks[index])
@@ -45,7 +45,7 @@ public final class MarkdownLayout {
   }
 
   private func previous(_ index: Int) -> MarkdownBlock? {
-    document.blocks[..<index].last { $0.kind != .definition }
+    document.blocks[..<index].last { !$0.isDefinition }
   }
 
   func lines(ofBlock index: Int) -> [MarkdownLine] {

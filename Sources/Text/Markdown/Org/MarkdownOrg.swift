@@ -31,7 +31,8 @@ public struct MarkdownOrg {
       let stars = [UInt8](repeating: UInt8(ascii: "*"), count: level + depth)
       return [place == .page ? stars + [.space] + text : Array(text)]
     case .rule: return [Array("-----".utf8)]
-    case .code: return Self.verbatim(document.content(of: block).bytes, "src")
+    case .code:
+      return infoLine(of: block) + Self.verbatim(document.content(of: block).bytes, "src")
     case .frontMatter: return Self.verbatim(Array(document.bytes[block.range]), "example")
     case .quotation:
       let quoted = lines(of: block.children, in: .quotation, isTight: false)
@@ -80,6 +81,13 @@ public struct MarkdownOrg {
     let rule = [String](repeating: "---", count: max(1, columns)).joined(separator: "+")
     rows.insert(Array("|\(rule)|".utf8), at: min(1, rows.count))
     return rows
+  }
+
+  // As text: behind the mark, it could say what Org is to run.
+  private func infoLine(of block: MarkdownBlock) -> [[UInt8]] {
+    document.info(of: block).map { info in
+      [Array(Self.line(String(decoding: document.bytes[info], as: UTF8.self)).utf8)]
+    } ?? []
   }
 
   private static func verbatim(_ code: [UInt8], _ name: String) -> [[UInt8]] {
