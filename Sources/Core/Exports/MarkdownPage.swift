@@ -81,9 +81,9 @@ struct MarkdownPage: ExportPage {
     }
     parts += section.paragraphs.map { paragraph in
       let source = paragraph.bookTitle.map { "*In \(Self.escaped($0)):* " } ?? ""
-      let linked = linked(
-        ReadableText.text(Array(paragraph.text.utf8)), on: subject.book, in: subject.book)
-      let text = Self.closed(linked)
+      let words = ReadableText.text(Array(paragraph.text.utf8))
+      let text = linked(
+        MarkdownPart(words, below: 0).bytes, on: subject.book, in: subject.book)
       return source + String(decoding: text, as: UTF8.self)
     }
     parts += section.relations.map(Self.escaped)
@@ -101,8 +101,9 @@ struct MarkdownPage: ExportPage {
     let title = note.exportedHeading(place, in: part, writing: Self.escaped)
     let marks = String(repeating: "#", count: level)
     let heading = heading("\(marks) \(title)", of: .note(note)) + "\n\n"
-    let linked = Self.lowered(linked(text, on: note.subject.book, in: part.subject.book), by: level)
-    return Array(heading.utf8) + Self.closed(linked) + [.newline, .newline]
+    let words = MarkdownPart(text, below: level).bytes
+    let linked = linked(words, on: note.subject.book, in: part.subject.book)
+    return Array(heading.utf8) + linked + [.newline, .newline]
   }
 
   // Names in a text mean those of the book that it is on, wherever it stands.
@@ -133,87 +134,5 @@ struct MarkdownPage: ExportPage {
       return source[..<end.lowerBound] + "](\(address)" + source[end.upperBound...]
     case .box: return source
     }
-  }
-
-  // The headings of a note are below that of the note.
-  private static func lowered(_ text: [UInt8], by count: Int) -> [UInt8] {
-    guard text.contains(where: "#=-".utf8.contains),
-      text.count <= MarkdownDocument.greatestByteCount
-    else { return text }
-    var lowered = text
-    let document = MarkdownDocument(text)
-    for block in document.blocks.reversed() {
-      guard case .heading(let level) = block.kind,
-        let start = text[block.range].firstIndex(where: { $0 != 0x20 })
-      else { continue }
-      let sign = UInt8(ascii: "#")
-      let signs = [UInt8](repeating: sign, count: min(count, 6 - level))
-      if text[start] == sign {
-        lowered.insert(contentsOf: signs, at: start)
-      } else {
-        // What is underlined may have several lines.
-        var words = document.content(of: block).bytes.map { $0 == .newline ? 0x20 : $0 }
-        // Else it would end the heading.
-        if words.last == sign { words.insert(UInt8(ascii: "\\"), at: words.count - 1) }
-        let marks = [UInt8](repeating: sign, count: level) + signs
-        lowered.replaceSubrange(block.range, with: marks + [0x20] + words)
-      }
-    }
-    return lowered
-  }
-
-  /// Returns a text with its open blocks closed, so that the next note does not become a part of it.
-  private static func closed(_ text: [UInt8]) -> [UInt8] {
-    var text = text
-    if let matter = FrontMatter(of: text) {
-      // A front matter in the middle of a file would be shown as a rule and a heading.
-      let fence = Array("```yaml\n".utf8)
-      text =
-        fence + text[matter.range] + Array("\n```\n".utf8) + text[min(matter.end, text.count)...]
-    }
-    while text.last == .newline { text.removeLast() }
-    let (words, fence) = parts(of: text)
-    if let fence { return text + [.newline] + fence }
-    for (mark, end) in [("<!--", "-->"), ("%%", "%%"), ("$$", "$$")] {
-      if isOpen(mark, end, in: words) { text += Array("\n\(end)".utf8) }
-    }
-    return text
-  }
-
-  /// Returns the text outside of code blocks, and the fence that would close the last block if it is open.
-  private static func parts(of text: [UInt8]) -> (words: [UInt8], openFence: [UInt8]?) {
-    var words: [UInt8] = []
-    var open: ArraySlice<UInt8>?
-    for line in text.textLines {
-      let rest = line.drop { $0 == 0x20 }
-      let mark = rest.first ?? 0
-      let fence = rest.prefix { $0 == mark }
-      let isFence = line.count - rest.count < 4 && "`~".utf8.contains(mark) && fence.count >= 3
-      let isBare = rest.dropFirst(fence.count).allSatisfy { $0 == 0x20 || $0 == 0x09 }
-      if let current = open {
-        if isFence, isBare, current.first == mark, fence.count >= current.count { open = nil }
-      } else if isFence {
-        open = fence
-      } else {
-        words += line + [.newline]
-      }
-    }
-    return (words, open.map(Array.init))
-  }
-
-  private static func isOpen(_ mark: String, _ end: String, in text: [UInt8]) -> Bool {
-    let (mark, end) = (Array(mark.utf8), Array(end.utf8))
-    var isOpen = false
-    var index = 0
-    while index < text.count {
-      let wanted = isOpen ? end : mark
-      if text[index] == wanted[0], text[index...].starts(with: wanted) {
-        isOpen.toggle()
-        index += wanted.count
-      } else {
-        index += 1
-      }
-    }
-    return isOpen
   }
 }

@@ -46,11 +46,3 @@ enum ReadableText {
     byte < 0x20 && byte != .newline && byte != 0x09 || byte == 0x7f
   }
 }
-
-extension [UInt8] {
-  var textLines: [ArraySlice<UInt8>] {
-    var lines = split(separator: .newline, omittingEmptySubsequences: false)
-    while lines.last?.isEmpty == true { lines.removeLast() }
-    return lines
-  }
-}
