@@ -71,12 +71,19 @@ extension Note {
   func exportedParts(_ bytes: [UInt8], of catalogue: Catalogue) -> (place: String?, text: [UInt8]) {
     let text = ReadableText.text(bytes)
     guard let place = place(in: text) else { return (nil, text) }
-    var (places, rest) = ([place.text], textAfterPlace(in: text, of: catalogue))
+    var rest = textAfterPlace(in: text, of: catalogue)
+    var places = [place.text + Self.following(text.prefix(text.count - rest.count))]
     if rest != text, let (others, end) = BookPlace.line(in: rest) {
       places += others.map(\.text)
       rest = end
     }
     return (places.joined(separator: ", "), Array(rest.drop { $0 == .newline }))
+  }
+
+  // What its number does not say of a page: `p. 30 ff.`
+  private static func following(_ place: ArraySlice<UInt8>) -> String {
+    let word = String(decoding: place, as: UTF8.self).split { !$0.isLetter }.last ?? ""
+    return ["f", "ff"].contains(word) ? " \(word)." : ""
   }
 
   /// The parts, with where in a book they are from behind its quotes.

@@ -7,7 +7,7 @@ extension BookPlace {
   // writes places with a blank before the sign.
   private static func leadingInNote(_ text: Substring) -> (place: BookPlace, rest: Substring)? {
     guard let (place, rest) = leading(text) else { return nil }
-    let words = rest.prefix { !$0.isNewline }.drop(while: \.isWhitespace)
+    let words = rest.drop { $0.isWhitespace && !$0.isNewline }
     let isJoined = text[..<rest.startIndex].dropLast().last?.isNumber == true
     let isOfOther = words.hasPrefix("of ") && !words.hasPrefix("of the book")
     let isShare = isOfOther || place.isEnd && words.first?.isLetter == true

@@ -45,7 +45,7 @@ public struct BookPlace: Hashable, Sendable {
     let last = last(of: &rest, after: number)
     if unit != .percent { skipFollowing(in: &rest) }
     guard let unit = unitBehind(word, unit, in: &rest) else { return nil }
-    let isClear = hasDot || !dotted.contains(word) || isEnd(rest.prefix { !$0.isNewline })
+    let isClear = hasDot || !dotted.contains(word) || isEnd(rest.lazy.prefix { !$0.isNewline })
     return isClear ? (BookPlace(unit, number, last, before: rest), rest) : nil
   }
 
@@ -93,7 +93,7 @@ public struct BookPlace: Hashable, Sendable {
     guard let number = Numeral.upperCaseRoman(numeral) else { return nil }
     let rest = text[numeral.endIndex...]
     let isClear = rest.first.map { ".:)".contains($0) || numeral != "I" && $0.isWhitespace } ?? true
-    guard isClear || isEnd(rest.prefix { !$0.isNewline }) else { return nil }
+    guard isClear || isEnd(rest.lazy.prefix { !$0.isNewline }) else { return nil }
     return (BookPlace(.chapter, Double(number), before: rest), rest)
   }
 
@@ -144,7 +144,7 @@ public struct BookPlace: Hashable, Sendable {
   }
 
   // Whether nothing is said behind a place.
-  private static func isEnd(_ rest: Substring) -> Bool {
+  private static func isEnd(_ rest: some Sequence<Character>) -> Bool {
     rest.allSatisfy { $0 == "%" || $0.followsPlace }
   }
 
