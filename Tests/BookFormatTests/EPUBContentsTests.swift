@@ -140,6 +140,30 @@ import Testing
     #expect(found[.title] == "Emma" && found[.cover] == nil)
   }
 
+  // A small archive may have many texts that say they are large, and are damaged at their ends.
+  @Test func damagedTextsCountAmongWhatIsRead() throws {
+    let numbers = 1...8
+    let items = numbers.map { #"<item id="d\#($0)" href="d\#($0)"/>"# }.joined()
+    let spine = numbers.map { #"<itemref idref="d\#($0)"/>"# }.joined()
+    let entries = numbers.map { "<li><a href='d\($0)#x'>\($0)</a></li>" }.joined()
+    let last = "<li><a href='text/c.xhtml#x'>Last</a></li>"
+    let navigation = "<nav type='toc'><ol>\(entries)\(last)</ol></nav>"
+    var archive = Self.archive(
+      Self.package(
+        items + Self.texts + #"<item id="n" href="nav.xhtml" properties="nav"/>"#,
+        spine: spine + Self.spine),
+      [
+        ("nav.xhtml", navigation),
+        ("text/c.xhtml", String(repeating: "c", count: 1 << 20) + #"<p id="x">"#),
+      ])
+    archive.members += numbers.map {
+      var text = TestArchive.Member("OEBPS/d\($0)", "")
+      text.count = 4 << 20
+      return text
+    }
+    #expect(try fields(archive)[.chapters]?.hasSuffix("\n96.97 % Last") == true)
+  }
+
   // Each would take hours if it were looked at once for every other one.
   @Test(arguments: ["<a href='text/c.xhtml#x'>t</a>", "<ol>", " id='x'", "<navPoint/>"])
   func manyEntriesAreReadInTime(text: String) throws {

@@ -64,9 +64,8 @@ struct EPUBContents {
   // What is damaged has its chapters at its beginning.
   private func anchors(in path: String, _ read: inout Int) throws -> [String: Int] {
     guard let size = archive.size(of: path), size.count <= Self.mostBytes - read else { return [:] }
-    let text = try BookFile.sound { try archive.contents(of: path) } ?? []
-    read += text.count
-    return Self.anchors(in: text)
+    read += size.count
+    return Self.anchors(in: try BookFile.sound { try archive.contents(of: path) } ?? [])
   }
 
   /// Returns the offsets of the elements in a text that have a name.
