@@ -188,9 +188,13 @@ public struct BookPlace: Hashable, Sendable {
     UInt8(ascii: "l"): .location,
   ]
 
-  package static func page(_ number: Int) -> BookPlace {
-    .init(.page, Double(number), isAlone: true)
+  /// Makes a place of a number; nil for one that no book has.
+  package init?(_ unit: Unit, of number: Int) {
+    guard Self.numbers.contains(Double(number)) else { return nil }
+    self.init(unit, Double(number), isAlone: true)
   }
+
+  static func page(_ number: Int) -> BookPlace { .init(.page, Double(number), isAlone: true) }
 
   static func chapter(_ number: Int) -> BookPlace { .init(.chapter, Double(number), isAlone: true) }
 
@@ -199,10 +203,6 @@ public struct BookPlace: Hashable, Sendable {
     var place = self
     place.title = title
     return place
-  }
-
-  package static func location(_ number: Int) -> BookPlace {
-    .init(.location, Double(number), isAlone: true)
   }
 
   /// Makes the place before which a share of a book is, from 0 to 1, to a hundredth of a percent.

@@ -28,7 +28,8 @@ enum KOReaderExport {
     let time = entry["time"]?.integer.flatMap { (1..<253_402_300_800).contains($0) ? $0 : nil }
     let page = entry["page"]?.integer ?? entry["page"]?.string.flatMap { Int($0) }
     builder.add(
-      to: book, quote: text, words: entry["note"]?.string ?? "", place: page.map { .page($0) },
+      to: book, quote: text, words: entry["note"]?.string ?? "",
+      place: page.flatMap { .init(.page, of: $0) },
       date: time.map { Moment(secondsSince1970: $0) },
       identity: ["entry"] + (time.map { ["\($0)"] } ?? ["", builder.folded(text)]))
   }

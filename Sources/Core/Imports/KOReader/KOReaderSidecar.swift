@@ -31,7 +31,7 @@ enum KOReaderSidecar {
       }
       builder.add(
         to: book, quote: mark.isHighlight ? mark.text : "", words: mark.note,
-        place: mark.page.map { .page($0) }, date: Moment(written: mark.date),
+        place: mark.page.flatMap { .init(.page, of: $0) }, date: Moment(written: mark.date),
         identity: ["mark", id] + mark.key)
     }
     if let review = document["summary"]?["note"]?.string {

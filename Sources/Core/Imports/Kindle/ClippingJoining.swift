@@ -237,9 +237,11 @@ struct ClippingJoining {
   }
 
   private func place(of label: KindleLabel) -> BookPlace? {
-    if let page = label.page.flatMap({ Int($0.prefix { $0.isNumber }) }) { return .page(page) }
+    if let page = label.page.flatMap({ Int($0.prefix { $0.isNumber }) }) {
+      return .init(.page, of: page)
+    }
     guard !label.isByPage else { return nil }
-    return label.range.map { .location($0.lowerBound) }
+    return label.range.flatMap { .init(.location, of: $0.lowerBound) }
   }
 }
 

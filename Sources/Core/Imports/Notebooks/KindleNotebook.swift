@@ -92,7 +92,9 @@ enum KindleNotebook {
     }
 
     var number: Int? { location ?? page }
-    var place: BookPlace? { page.map { .page($0) } ?? location.map { .location($0) } }
+    var place: BookPlace? {
+      page.flatMap { .init(.page, of: $0) } ?? location.flatMap { .init(.location, of: $0) }
+    }
 
     func belongs(to highlight: Heading) -> Bool {
       guard let number, let start = highlight.number else { return true }

@@ -56,8 +56,8 @@ enum ReadwiseTable {
   private static func place(_ number: Int?, _ kind: String) -> BookPlace? {
     guard let number, number > 0 else { return nil }
     return switch kind.lowercased() {
-    case "page": .page(number)
-    case "location", "": .location(number)
+    case "page": .init(.page, of: number)
+    case "location", "": .init(.location, of: number)
     default: nil
     }
   }
