@@ -165,6 +165,7 @@ extension ImportStep {
     switch self {
     case .reading: "\(count / 1_000_000) of \(total / 1_000_000) MB read …"
     case .comparing: "\(count) of \(total) records compared …"
+    case .changingBooks: "\(count) of \(total) books written …"
     case .writing: "\(count) of \(total) notes written …"
     }
   }

@@ -144,18 +144,19 @@ public struct ImportReport: Sendable {
     let (new, old) = (addedReading, knownReading)
     var news = new.isEmpty ? [] : ["\(counted(new.pages, "page")) in \(new.time)"]
     if finishedCount > 0 { news.append(Self.dates(finishedCount)) }
-    news += Self.words(for: facts)
+    news += Self.words(for: facts, of: filled.count)
     return (news.isEmpty ? [] : [news.joined(separator: ", ") + " \(added)"])
       + (old.isEmpty ? [] : ["\(old.time) of reading already here"])
       + (knownFinishedCount == 0 ? [] : ["\(Self.dates(knownFinishedCount)) already here"])
   }
 
   /// `1 rating`, `how far you are in 2 books`, `3 facts of books`.
-  static func words(for facts: [BookField: Int]) -> [String] {
+  static func words(for facts: [BookField: Int], of bookCount: Int) -> [String] {
     let others = facts.filter { $0.key != .rating && $0.key != .status }.values.reduce(0, +)
+    let books = bookCount == 1 ? "a book" : "books"
     return (facts[.rating].map { [counted($0, "rating")] } ?? [])
       + (facts[.status].map { ["how far you are in \(counted($0, "book"))"] } ?? [])
-      + (others == 0 ? [] : ["\(counted(others, "fact")) of \(others == 1 ? "a book" : "books")"])
+      + (others == 0 ? [] : ["\(counted(others, "fact")) of \(books)"])
   }
 
   /// `2 dates of reading`.

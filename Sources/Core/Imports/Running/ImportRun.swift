@@ -63,7 +63,7 @@ public struct ImportRun {
     let history = try ImportHistory(libraryPath: library.path)
     var targets = ImportTargets(of: sources, in: library.catalogue, options)
     var unrecorded = try UnrecordedBooks(libraryPath: library.path)
-    let new = try make(targets.missing.all, &unrecorded)
+    let new = try make(targets.missing.all, &unrecorded) { progress(.changingBooks, $0, $1) }
     if !new.isEmpty { targets = ImportTargets(of: sources, in: library.catalogue, options) }
     let old = unrecorded.slugs(among: targets.subjects, in: history).filter { !new.contains($0) }
     var (plan, readings) = try plan(targets, [:], history, progress)
@@ -74,7 +74,7 @@ public struct ImportRun {
     let id = history.nextID(at: library.now())
     let books = made.map { line(ofBook: $0, isNew: new.contains($0)) }
     try record(&plan, books + readings.lines, as: id) { progress(.writing, $0, $1) }
-    try keep(readings, run: id)
+    try keep(readings, run: id) { progress(.changingBooks, $0, $1) }
     try unrecorded.keep { library.catalogue.hasBook($0) && !made.contains($0) }
     plan.report.run = id
     return plan.report
@@ -94,10 +94,15 @@ public struct ImportRun {
   }
 
   // What a kill leaves out here, the next import of the file brings.
-  private func keep(_ readings: ReadingPlan, run id: String) throws {
-    for (book, facts) in Dictionary(grouping: readings.facts, by: \.book) {
+  private func keep(
+    _ readings: ReadingPlan, run id: String, _ progress: (Int, Int) -> Void
+  ) throws {
+    let edits = try Dictionary(grouping: readings.facts, by: \.book).map { book, facts in
       let texts = Dictionary(uniqueKeysWithValues: facts.map { ($0.field, $0.text) })
-      try library.change(library.catalogue.change(of: book, texts), isDated: false)
+      return try library.catalogue.change(of: book, texts)
+    }
+    if !edits.isEmpty {
+      try library.change(edits, isDated: false) { progress($0, edits.count) }
     }
     if !(readings.new.isEmpty && readings.newFinishes.isEmpty) {
       try library.keep(readings.new, readings.newFinishes, run: id)
@@ -137,46 +142,38 @@ public struct ImportRun {
   private func slugs(of books: [ImportedBook]) -> [String] {
     let removed = BookMatching(
       library.catalogue.removed.compactMap { $0.character == nil ? $0.book : nil })
-    var slugs: [String] = []
-    for book in books {
-      let matches = removed.equals(of: book).map(\.slug).filter { !slugs.contains($0) }
-      slugs.append(
-        matches.count == 1
-          ? matches[0] : library.catalogue.freeSlug(madeOf: book.title, notIn: Set(slugs)))
+    var restored: Set<String> = []
+    var taken = library.catalogue.slugs
+    return books.map { book in
+      let matches = removed.equals(of: book).map(\.slug).filter { !restored.contains($0) }
+      let slug = matches.count == 1 ? matches[0] : Slug.made(of: book.title, notIn: taken)
+      if !taken.insert(slug).inserted { restored.insert(slug) }
+      return slug
     }
-    return slugs
   }
 
   // What is about to be made is noted first.
   private func make(
-    _ books: [ImportedBook], _ unrecorded: inout UnrecordedBooks
+    _ books: [ImportedBook], _ unrecorded: inout UnrecordedBooks, _ progress: (Int, Int) -> Void
   ) throws -> [String] {
     if books.isEmpty { return [] }
     let slugs = slugs(of: books)
     try unrecorded.add(slugs)
-    var made: [String] = []
-    for (book, slug) in zip(books, slugs) {
-      let catalogue = library.catalogue
-      let edit: BookEdit
-      if let former = catalogue.removed.first(where: { $0.slugPath == slug }) {
-        edit = catalogue.restoration(of: former)
-      } else {
-        do {
-          edit = try catalogue.addition(ofBook: book.allFacts, slug: slug).edit
-        } catch {
-          throw Failure("the book “\(book.title)” cannot be added: \(error)")
-        }
-      }
-      try library.change(edit)
-      // Else its records would be left out as those of a book that is not here.
-      guard library.catalogue.hasBook(slug) else {
-        throw Failure(
-          "the book “\(book.title)” was added but cannot be read: "
-            + (library.catalogue.problems.last ?? "it was removed") + "; import again")
-      }
-      made.append(slug)
+    let catalogue = library.catalogue
+    let former = catalogue.removed.filter { slugs.contains($0.slugPath) }
+    let new = zip(books, slugs).filter { !catalogue.hasBook($1) }
+    let edits =
+      try former.map(catalogue.restoration)
+      + catalogue.additions(of: new.map { ($0.allFacts, $1) })
+    try library.change(edits) { progress($0, edits.count) }
+    // Else its records would be left out as those of a book that is not here.
+    let known = library.catalogue.slugs
+    if let (book, _) = zip(books, slugs).first(where: { !known.contains($1) }) {
+      throw Failure(
+        "the book “\(book.title)” was added but cannot be read: "
+          + (library.catalogue.problems.last ?? "it was removed") + "; import again")
     }
-    return made
+    return slugs
   }
 
   private func write(
@@ -255,6 +252,8 @@ public enum ImportStep: Sendable {
   case reading
   /// Comparing with the library; progress is counted in records.
   case comparing
+  /// Adding books, and filling in what they lack; progress is counted in books.
+  case changingBooks
   /// Writing notes; progress is counted in notes.
   case writing
 }

@@ -49,6 +49,8 @@ public struct PastImports {
     /// How many dates of reading were taken back, in words; nil without any.
     public internal(set) var dates: String?
     public internal(set) var facts: [BookField: Int] = [:]
+    // Of how many books what is neither a rating nor a status.
+    var filledCount = 0
     /// How many lines of the record cannot be understood; what they tell of stays as it is.
     public internal(set) var damagedCount = 0
   }
@@ -88,7 +90,7 @@ public struct PastImports {
     try takeBackNotes(of: run, in: history, &undoing)
     if run.seconds + run.finishedCount > 0 { try library.takeBackReadings(ofRun: run.id) }
     (undoing.readingTime, undoing.dates) = (run.readingTime, run.dates)
-    undoing.facts = try takeBack(run.facts)
+    (undoing.facts, undoing.filledCount) = try takeBack(run.facts)
     try removeBooks(of: run, &undoing)
     try forget(run)
     return undoing
@@ -154,16 +156,19 @@ public struct PastImports {
   private func checkReading() throws { if let problem = library.problem { throw problem } }
 
   private func removeBooks(of run: Run, _ undoing: inout Undoing) throws {
-    for book in library.catalogue.books where run.books.contains(book.slug) {
+    var removals: [BookEdit] = []
+    let made = Set(run.books)
+    for book in library.catalogue.books where made.contains(book.slug) {
       let hasGoneOn = hasGoneOn(with: book, since: run.bookFacts[book.slug])
       try checkReading()
       if hasGoneOn {
         undoing.keptBooks.append(book.slug)
       } else {
-        try library.change(library.catalogue.removal(of: .book(book)))
+        removals.append(library.catalogue.removal(of: .book(book)))
         undoing.removedBooks.append(book.slug)
       }
     }
+    if !removals.isEmpty { try library.change(removals) }
   }
 
   // What no import says is the user's, and so is what differs from the facts at first, if they are known.
@@ -175,18 +180,20 @@ public struct PastImports {
 
   private func takeBack(
     _ facts: [(book: String, field: BookField, text: String)]
-  ) throws -> [BookField: Int] {
-    var counts: [BookField: Int] = [:]
+  ) throws -> (counts: [BookField: Int], filledCount: Int) {
+    let facts = Dictionary(grouping: facts, by: \.book)
+    var edits: [BookEdit] = []
+    var (counts, filledCount): ([BookField: Int], Int) = ([:], 0)
     for book in library.catalogue.books {
-      let fields = Set(
-        facts.filter { $0.book == book.slug && ReadingPlan.says(book, $0.text, as: $0.field) }
-          .map(\.field))
-      guard !fields.isEmpty else { continue }
-      let texts = Dictionary(uniqueKeysWithValues: fields.map { ($0, "") })
-      try library.change(library.catalogue.change(of: book, texts), isDated: false)
-      for field in fields { counts[field, default: 0] += 1 }
+      let said = (facts[book.slug] ?? []).filter { ReadingPlan.says(book, $0.text, as: $0.field) }
+      guard !said.isEmpty else { continue }
+      let texts = Dictionary(said.map { ($0.field, "") }) { first, _ in first }
+      edits.append(try library.catalogue.change(of: book, texts))
+      for field in texts.keys { counts[field, default: 0] += 1 }
+      if said.contains(where: { ReadingPlan.bookFields.contains($0.field) }) { filledCount += 1 }
     }
-    return counts
+    if !edits.isEmpty { try library.change(edits, isDated: false) }
+    return (counts, filledCount)
   }
 
   private func forget(_ run: Run) throws {
@@ -215,7 +222,7 @@ extension PastImports.Undoing {
     }
     if let readingTime { parts.append("\(readingTime) of reading taken back") }
     if let dates { parts.append("\(dates) taken back") }
-    parts += ImportReport.words(for: facts).map { "\($0) taken back" }
+    parts += ImportReport.words(for: facts, of: filledCount).map { "\($0) taken back" }
     if !kept.isEmpty {
       parts.append("\(kept.count) changed since and kept (\(ImportReport.some(kept)))")
     }

@@ -8,12 +8,15 @@ struct ReadingPlan {
   private(set) var newFinishes: [FinishedReading] = []
   private var knownFinishCount = 0
   private(set) var facts: [(book: Book, field: BookField, text: String)] = []
+  private var fields: [Book: Set<BookField>] = [:]
+  // No two books have the same number.
+  private var numbers: Set<String> = []
 
   /// What the user may say of a book, and has not said yet.
   static let factFields: [BookField] = [.rating, .status] + bookFields
 
   /// What a list of books says of a book that is here.
-  private static let bookFields: [BookField] = [
+  static let bookFields: [BookField] = [
     .author, .series, .number, .year, .publisher, .pages, .isbn,
   ]
 
@@ -94,13 +97,14 @@ struct ReadingPlan {
   private mutating func findFacts(
     of book: ImportedBook, _ fields: [BookField], for target: Book, in catalogue: Catalogue
   ) {
-    let known = Set(facts.filter { $0.book == target }.map(\.field))
     let told = book.allFacts
-    for field in fields where !known.contains(field) && Self.says(target, "", as: field) {
+    for field in fields where Self.says(target, "", as: field) {
       // A number counts in its own series.
       if field == .number, target.series != nil, target.series != told[.series] { continue }
       guard let text = told[field],
-        (try? catalogue.change(of: target, [field: text])) != nil
+        (try? catalogue.change(of: target, [field: text])) != nil,
+        field != .isbn || numbers.insert(text).inserted,
+        self.fields[target, default: []].insert(field).inserted
       else { continue }
       facts.append((target, field, text))
     }

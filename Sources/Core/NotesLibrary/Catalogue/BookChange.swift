@@ -195,4 +195,15 @@ extension Library {
     defer { booksWereChanged() }
     try change.run(picture: picture)
   }
+
+  /// Makes several changes, of which none depends on another one; the books are read again only once.
+  public func change(
+    _ edits: [BookEdit], isDated: Bool = true, progress: (_ count: Int) -> Void = { _ in }
+  ) throws {
+    defer { booksWereChanged() }
+    for (number, edit) in edits.enumerated() {
+      progress(number)
+      try bookChange(edit, isDated: isDated).run()
+    }
+  }
 }

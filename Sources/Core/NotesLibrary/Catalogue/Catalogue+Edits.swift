@@ -5,17 +5,30 @@ extension Catalogue {
   public func addition(
     ofBook fields: [BookField: String], slug: String? = nil
   ) throws -> (edit: BookEdit, slug: String) {
-    let members = try BookField.members(fields, of: nil)
-    try checkISBN(fields, of: nil)
     let slug = try Self.slug(slug, madeOf: fields[.title] ?? "", notIn: slugs)
-    let series = (fields[.series] ?? "").isEmpty ? nil : fields[.series]
-    let order = order(withLast: slug, series: series) ?? []
-    return (BookEdit(action: .add, file: slug, members: members, slugs: order), slug)
+    return (try edit(adding: fields, as: slug, order(withLast: [(fields, slug)])), slug)
   }
 
-  /// Returns a slug made of a title that neither a book nor any of `others` has.
-  public func freeSlug(madeOf title: String, notIn others: Set<String>) -> String {
-    Slug.made(of: title, notIn: slugs.union(others))
+  /// Returns what adds books with slugs that are free; they stand last, in their order.
+  public func additions(
+    of books: [(fields: [BookField: String], slug: String)]
+  ) throws -> [BookEdit] {
+    // The first one that is made says where all of them stand.
+    var order = order(withLast: books)
+    return try books.map { fields, slug in
+      defer { order = nil }
+      do { return try edit(adding: fields, as: slug, order) } catch {
+        throw Failure("the book “\(fields[.title] ?? "")” cannot be added: \(error)")
+      }
+    }
+  }
+
+  private func edit(
+    adding fields: [BookField: String], as slug: String, _ order: [String]?
+  ) throws -> BookEdit {
+    let members = try BookField.members(fields, of: nil)
+    try checkISBN(fields, of: nil)
+    return BookEdit(action: .add, file: slug, members: members, slugs: order ?? [])
   }
 
   /// The book that a new one of these facts may be already: of its title, and by its author where both are known.

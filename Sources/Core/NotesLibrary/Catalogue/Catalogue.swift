@@ -176,7 +176,7 @@ public struct Catalogue: Sendable {
   public func hasBook(_ slug: String) -> Bool { allBooks.contains { $0.slug == slug } }
 
   /// The slugs of all books, also of those that were removed.
-  var slugs: Set<String> { Set(allBooks.map(\.slug)) }
+  package var slugs: Set<String> { Set(allBooks.map(\.slug)) }
 
   /// The slugs of the books in their order, also of those whose files cannot be read now.
   ///
@@ -198,23 +198,25 @@ public struct Catalogue: Sendable {
 
   private var ownOrder: [Book] { allBooks.filter { !isFormer($0.id) } }
 
-  /// Returns the order in which a new book stands last; nil if it does so without one.
+  /// Returns the order in which new books stand last; nil if they do so without one.
   ///
-  /// A book of a series stands with the others.
-  func order(withLast slug: String, series: String?) -> [String]? {
+  /// A book of a series that is here stands with the others, and one alone without an order.
+  func order(withLast new: [(fields: [BookField: String], slug: String)]) -> [String]? {
+    let standings = new.map { Book.standing($1, $0[.series], $0[.number]) }
     // What cannot be read is not replaced.
-    guard series == nil, isOrderKnown else { return nil }
+    guard standings.contains(where: { $0.series == nil }), isOrderKnown else { return nil }
     let builtIn = Set(Self.builtIn.map(\.slug))
-    let others = ownOrder.filter { !builtIn.contains($0.slug) }.sorted {
-      fileNames[$0.slug] ?? $0.slug < fileNames[$1.slug] ?? $1.slug
-    }
-    var books = (ownOrder.filter { builtIn.contains($0.slug) } + others).map(\.standing)
-    let place = books.firstIndex {
-      !builtIn.contains($0.slug) && fileNames[$0.slug] ?? $0.slug > slug
-    }
-    books.insert((slug, nil, .infinity), at: place ?? books.count)
-    guard order.sorted(books).last != place ?? books.count - 1 else { return nil }
-    return orderedSlugs.filter { $0 != slug } + [slug]
+    let others = ownOrder.filter { !builtIn.contains($0.slug) }.map(\.standing) + standings
+    let books =
+      ownOrder.filter { builtIn.contains($0.slug) }.map(\.standing)
+      + others.sorted { fileNames[$0.slug] ?? $0.slug < fileNames[$1.slug] ?? $1.slug }
+    let known = Set(ownOrder.compactMap(\.series))
+    let last = [String]().sorted(standings).map { standings[$0] }
+      .filter { $0.series.map { !known.contains($0) } ?? true }.map(\.slug)
+    let unordered = order.sorted(books).map { books[$0].slug }.suffix(last.count)
+    if unordered.elementsEqual(last) { return nil }
+    let moved = Set(last)
+    return orderedSlugs.filter { !moved.contains($0) } + last
   }
 
   public func character(_ id: UUID) -> Subject? { subjects.first { $0.character?.id == id } }
@@ -247,9 +249,16 @@ private struct TakenNames: Sendable {
 
 extension Book {
   fileprivate var standing: BookStanding { (slug, series, position ?? .infinity) }
+  fileprivate var position: Double? { Self.position(number) }
+
+  fileprivate static func standing(
+    _ slug: String, _ series: String?, _ number: String?
+  ) -> BookStanding {
+    (slug, series.flatMap { $0.isEmpty ? nil : $0 }, position(number) ?? .infinity)
+  }
 
   // Its number in the series, where that is one.
-  fileprivate var position: Double? {
+  private static func position(_ number: String?) -> Double? {
     number.flatMap(Double.init).flatMap { $0.isNaN ? nil : $0 }
   }
 

@@ -52,7 +52,7 @@ package enum Slug {
   }
 
   /// Makes one of a name that is not among others: `name`, `name-2`, `name-3` and so on.
-  static func made(of name: String, notIn others: Set<String>) -> String {
+  package static func made(of name: String, notIn others: Set<String>) -> String {
     let slug = made(of: name)
     guard others.contains(slug) else { return slug }
     var number = 2
