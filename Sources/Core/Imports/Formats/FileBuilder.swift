@@ -93,7 +93,7 @@ struct FileBuilder {
   }
 
   mutating func addProblem(line: Int?, _ reason: String) {
-    file.problems.append(ImportProblem(line: line, reason))
+    file.problems.add(line: line, reason)
   }
 }
 

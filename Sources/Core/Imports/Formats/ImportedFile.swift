@@ -26,6 +26,19 @@ public struct ImportProblem: Hashable, Sendable {
   public init(line: Int?, _ reason: String) { (self.line, self.reason) = (line, reason) }
 }
 
+extension [ImportProblem] {
+  private static let most = 1000
+
+  /// Adds one, of which a large file of another kind would have nothing but.
+  mutating func add(line: Int?, _ reason: String) {
+    if count < Self.most {
+      append(ImportProblem(line: line, reason))
+    } else if count == Self.most {
+      append(ImportProblem(line: nil, "there are more than \(Self.most) problems like these"))
+    }
+  }
+}
+
 public struct ImportedBook: Hashable, Sendable {
   /// What distinguishes it from the other books of its source; it is the same in each file of the source.
   let key: [UInt8]

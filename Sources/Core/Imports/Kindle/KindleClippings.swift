@@ -67,7 +67,6 @@ private struct ClippingReader {
   private var bookNumbers: [[UInt8]: Int] = [:]
   private var lines: LineReader
 
-  private static let mostProblems = 1000
   private static let linesBetweenProgress = 1 << 14
   // A longer line cannot be a title or a label.
   private static let longestLine = 1 << 16
@@ -124,14 +123,8 @@ private struct ClippingReader {
     lastBook = book
   }
 
-  // A large file of another kind would have nothing but problems.
   private mutating func addProblem(_ piece: Piece, _ reason: String) {
-    if problems.count < Self.mostProblems {
-      problems.append(ImportProblem(line: piece.firstLine, reason))
-    } else if problems.count == Self.mostProblems {
-      problems.append(
-        ImportProblem(line: nil, "there are more than \(Self.mostProblems) problems like these"))
-    }
+    problems.add(line: piece.firstLine, reason)
   }
 
   // What says when it was made is no part of another record.

@@ -15,6 +15,7 @@ struct LosslessImport {
   private let files: NewFiles
   private let source: String
   private var report = ImportReport()
+  private var problems: [ImportProblem] = []
   // The digests of what was added, some of which has no name yet, by the bytes of the paths within the
   // library: Swift's strings may be equal although their bytes differ.
   private var added: [[UInt8]: [UInt8]] = [:]
@@ -61,8 +62,9 @@ struct LosslessImport {
       let reason =
         expectedCount == nil
         ? "it is cut short: its end is missing" : "some of its notes are missing"
-      report.problems.append((source, ImportProblem(line: nil, reason)))
+      problems.append(ImportProblem(line: nil, reason))
     }
+    report.problems = problems.map { (source, $0) }
     if !isRehearsal { library.refresh() }
     return report
   }
@@ -90,7 +92,7 @@ struct LosslessImport {
         try add(parsed)
       } catch let failure as Failure where [.malformed, .unreadable].contains(failure.kind) {
         if failure.kind == .unreadable { report.hasUnreadable = true }
-        report.problems.append((source, ImportProblem(line: lines.number, failure.description)))
+        problems.add(line: lines.number, failure.description)
       }
     }
     return isRecognised
@@ -163,13 +165,11 @@ struct LosslessImport {
       // The file here may be one that has to be corrected first.
       let file = try DurableFile.read("\(library.path)/\(path)", limit: Library.largestNote)
       _ = try JSONValue(parsing: file)
-      for edit in library.catalogue.additions(of: json["characters"]?.array ?? [], to: book) {
-        if !isRehearsal { try library.change(edit, isDated: false) }
-        report.characterCount += 1
-      }
+      let edits = library.catalogue.additions(of: json["characters"]?.array ?? [], to: book)
+      if !isRehearsal { try library.change(edits, isDated: false) }
+      report.characterCount += edits.count
     } catch {
-      let reason = "its characters were not added to \(path): \(error)"
-      report.problems.append((source, ImportProblem(line: nil, reason)))
+      problems.add(line: nil, "its characters were not added to \(path): \(error)")
     }
   }
 
