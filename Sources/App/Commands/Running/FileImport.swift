@@ -40,7 +40,7 @@ public struct FileImport: Sendable {
       options.makesBooks = makesBooks
       // A pipe may never end.
       let source = try ImportSource(
-        at: Array(path.utf8), nil, for: options.target, waits: false, environment: environment
+        at: Array(path.utf8), nil, waits: false, environment: environment
       ) { progress(.reading, $0, $1) }
       let report = try ImportRun(of: source, into: library, options).carryOut(progress: progress)
       let omitsBooks = !report.omittedBooks.isEmpty && !makesBooks

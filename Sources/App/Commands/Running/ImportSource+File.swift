@@ -14,18 +14,15 @@ extension ImportSource {
   private static let mostBytes = 256 << 20
   private static let beginningSize = 256
 
-  /// Makes a source of a file, or of a folder of Markdown files whose notes go to a target; without a format,
-  /// that is recognised.
+  /// Makes a source of a file, or of a folder of Markdown files; without a format, that is recognised.
   ///
   /// Without `waits`, a pipe that nobody writes to is empty.
   init(
-    at path: [UInt8], _ format: ImportFormat?, for target: Subject?, waits: Bool = true,
+    at path: [UInt8], _ format: ImportFormat?, waits: Bool = true,
     environment: [String: String], progress: (_ count: Int, _ total: Int) -> Void
   ) throws {
     let name = String(decoding: path, as: UTF8.self)
-    if [nil, .markdown].contains(format),
-      let source = try ImportSource(markdownAt: name, for: target)
-    {
+    if [nil, .markdown].contains(format), let source = try ImportSource(markdownAt: name) {
       self = source
     } else {
       try self.init(

@@ -29,7 +29,8 @@ extension Verb {
       an import to the bin, and takes the rest back, but for books that you have gone on with. \
       Of a folder, such as a vault of Obsidian, each Markdown file becomes a note of the book that \
       --book names, called as its file is where it has no heading; tags in its front matter become \
-      #tags of the note. Hidden files and links are left out. \
+      #tags of the note. Hidden files and links in it are left out; a file that keeps its name and the folder it is \
+      in is the same note, however the folder is named. \
       A file from “export --format jsonl” is imported without loss; nothing here is replaced.
       """,
     example: #"hawknotes import --dry-run "/media/Kindle/documents/My Clippings.txt""#,
@@ -87,7 +88,7 @@ extension Call {
     options.makesBooks = arguments.has(.allBooks)
     options.restoresDeleted = arguments.has(.again)
     let progress = reportingProgress()
-    let sources = try arguments.operands.map { try source($0, format, options, progress) }
+    let sources = try arguments.operands.map { try source($0, format, progress) }
     for run in ImportRun.runs(of: sources, into: try library, options) {
       let report =
         arguments.has(.dryRun)
@@ -98,8 +99,7 @@ extension Call {
   }
 
   private func source(
-    _ file: [UInt8], _ format: ImportFormat?, _ options: ImportOptions,
-    _ progress: @escaping ImportProgress
+    _ file: [UInt8], _ format: ImportFormat?, _ progress: @escaping ImportProgress
   ) throws -> ImportSource {
     let name = String(decoding: file, as: UTF8.self)
     let environment = invocation.environment
@@ -107,8 +107,7 @@ extension Call {
     do {
       guard name == "-" else {
         return try ImportSource(
-          at: invocation.absolute(file), format, for: options.target, environment: environment,
-          progress: reading)
+          at: invocation.absolute(file), format, environment: environment, progress: reading)
       }
       return try ImportSource(
         reading: { try Stream.input.descriptor.readPrefix(Stream.pieceSize) }, from: nil, format,

@@ -13,6 +13,8 @@ public struct ImportedFile {
   public internal(set) var problems: [ImportProblem] = []
   /// The files of a folder that are no notes, and why.
   var leftOut: [(file: String, reason: String)] = []
+  /// The path of the folder, without links.
+  var folder: String?
 
   public init(_ format: ImportFormat) { self.format = format }
 }

@@ -1,14 +1,11 @@
 import DurableFiles
 import Essentials
-public import NotesLibrary
+import NotesLibrary
 
 /// The files of Markdown in a folder and below it, such as a vault of Obsidian: each becomes a note.
 struct MarkdownFolder {
   private var builder = FileBuilder(.markdown)
   private let path: String
-  private let book: Int
-  // Files of the same name are told apart by their folder, and by the book or character that gets them.
-  private let identity: [String]
   private var room = Self.mostBytes
 
   // Nobody has written more by hand.
@@ -17,15 +14,16 @@ struct MarkdownFolder {
   private static let mostFiles = 100_000
   private static let deepest = 32
 
-  private init(_ path: String, for target: Subject?) {
+  private init(_ path: String) {
     self.path = path
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    book = builder.number(of: name, by: [])
-    identity = [target?.slugPath ?? "", name]
+    let name = path.split(separator: "/").last.map(String.init) ?? "/"
+    // A file is the same one in whatever folder it is read.
+    builder.file.books = [ImportedBook(key: [], title: name, authors: [])]
+    builder.file.folder = path
   }
 
-  static func read(_ path: String, for target: Subject?) throws -> ImportedFile {
-    var folder = MarkdownFolder(path, for: target)
+  static func read(_ path: String) throws -> ImportedFile {
+    var folder = MarkdownFolder(path)
     var files: [(name: String, entry: FolderEntry)] = []
     try FolderListing(of: path).walk(
       { name, entry in
@@ -43,9 +41,9 @@ struct MarkdownFolder {
   }
 
   /// Reads one file, which is the same note as if its folder were read.
-  static func readFile(_ path: String, for target: Subject?) throws -> ImportedFile {
+  static func readFile(_ path: String) throws -> ImportedFile {
     let slash = path.lastIndex(of: "/") ?? path.startIndex
-    var folder = MarkdownFolder(String(path[..<slash]), for: target)
+    var folder = MarkdownFolder(String(path[..<slash]))
     folder.add(String(path[slash...].dropFirst()), try FolderEntry(at: path))
     return folder.builder.file
   }
@@ -80,8 +78,9 @@ struct MarkdownFolder {
     if text.isBlank { return leaveOut(name, "without words") }
     let note = MarkdownNote(bytes, named: Self.title(of: name))
     builder.add(
-      to: book, words: String(decoding: note.text, as: UTF8.self),
-      date: Moment(secondsSince1970: stamp.modifiedSecond), identity: identity + [name], file: name)
+      to: 0, words: String(decoding: note.text, as: UTF8.self),
+      date: Moment(secondsSince1970: stamp.modifiedSecond), identity: ["\(path)/\(name)"],
+      file: name)
   }
 
   // The name of the file on one line, without its ending.
@@ -103,13 +102,33 @@ struct MarkdownFolder {
   }
 }
 
+extension ImportedFile {
+  /// What a file in a folder may be known by on a subject: the ends of its path, the longest first.
+  ///
+  /// The last of the `whole` ones is that from this folder on; another time one above or below it may have been named.
+  func identities(
+    of name: String, on subject: Subject
+  ) -> (whole: ArraySlice<TextDigest>, parts: ArraySlice<TextDigest>) {
+    let depth = name.utf8.count { $0 == UInt8(ascii: "/") }
+    let names = "\(folder ?? "")/\(name)".split(
+      separator: "/", omittingEmptySubsequences: false
+    ).map { Array($0.utf8) }
+    let all = names.indices.dropLast().map { start in
+      TextDigest(["markdown".utf8, subject.slugPath.utf8].map(Array.init) + names[start...])
+    }
+    return (all.dropLast(depth), all.suffix(depth))
+  }
+}
+
 extension ImportSource {
   /// Makes a source of a folder of Markdown files, or of one such file; nil for anything else.
-  public init?(markdownAt path: String, for target: Subject?) throws {
+  public init?(markdownAt given: String) throws {
+    // A link leads to what is meant.
+    let path = Folder.real(given) ?? given
     let isFolder = Folder.exists(path)
     guard isFolder || MarkdownFolder.isMarkdown(path) else { return nil }
     let read = isFolder ? MarkdownFolder.read : MarkdownFolder.readFile
     self.init(
-      name: path.split(separator: "/").last.map(String.init) ?? path, file: try read(path, target))
+      name: path.split(separator: "/").last.map(String.init) ?? path, file: try read(path))
   }
 }

@@ -11,7 +11,8 @@ struct MarkdownNote {
     var rest = Array(bytes.withoutByteOrderMark)
     let tags = Self.takeTags(from: &rest)
     let matter = FrontMatter(of: rest)
-    let start = rest[..<(matter?.end ?? 0)]
+    var start = rest[..<(matter?.end ?? 0)]
+    if start.last.map({ $0 != .newline }) == true { start.append(.newline) }
     var body = rest[(matter?.end ?? 0)...]
     let heading = Self.takeHeading(from: &body)
     let needsName = heading == nil && matter?.value(of: "title", in: rest) == nil
@@ -52,11 +53,13 @@ struct MarkdownNote {
     return lineCount == 2 || FrontMatter(of: rest) != nil ? rest : nil
   }
 
+  // In bytes, but for the rest of a line.
   private static let longestHeading = 4096
 
   // Only one of the first level is the name of all that follows.
   private static func takeHeading(from body: inout ArraySlice<UInt8>) -> [UInt8]? {
-    let start = Array(body.prefix(longestHeading))
+    let end = body.dropFirst(longestHeading).firstIndex(of: .newline) ?? body.endIndex
+    let start = Array(body[..<end])
     guard let block = MarkdownDocument(start).blocks.first, block.kind == .heading(level: 1) else {
       return nil
     }

@@ -69,10 +69,32 @@ struct ImportPlan {
         if number % Self.recordsBetweenProgress == 0 { progress(number, total) }
         guard let target = targets[record.book], seen.insert(record.identity).inserted
         else { continue }
-        try decide(
-          RecordText(record, of: source.file.format, on: target, in: library.catalogue))
+        let known = known(record, of: source.file, on: target)
+        try decide(RecordText(known, of: source.file.format, on: target, in: library.catalogue))
       }
     }
+  }
+
+  // A file is the same note in whatever way its folder is named; no two files are one.
+  private mutating func known(
+    _ record: ImportedRecord, of file: ImportedFile, on subject: Subject
+  ) -> ImportedRecord {
+    guard let name = record.file else { return record }
+    let (whole, parts) = file.identities(of: name, on: subject)
+    let free = whole.filter { !seen.contains($0) }
+    let known =
+      free.first { history.latest($0) != nil }
+      ?? parts.first { !seen.contains($0) && says($0, record) }
+    var record = record
+    record.identity = known ?? free.last ?? record.identity
+    seen.insert(record.identity)
+    return record
+  }
+
+  // Other files may have the same names at their ends.
+  private func says(_ identity: TextDigest, _ record: ImportedRecord) -> Bool {
+    guard let entry = history.latest(identity) else { return false }
+    return entry.hash == ImportHistory.digest(Array(record.words))
   }
 
   private mutating func decide(_ new: RecordText) throws {

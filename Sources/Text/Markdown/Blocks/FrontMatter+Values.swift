@@ -8,7 +8,7 @@ extension FrontMatter {
   ) -> (values: [String], lines: Range<Int>)? {
     guard let first = lines.firstIndex(where: { bytes[$0].starts(with: "\(name):".utf8) })
     else { return nil }
-    let beside = bytes[lines[first]].dropFirst(name.utf8.count + 1).trimmed
+    let beside = Self.value(bytes[lines[first]].dropFirst(name.utf8.count + 1))
     let below = lines[(first + 1)...].prefix { Self.item(in: bytes[$0]) != nil }
     let found: [ArraySlice<UInt8>]? =
       beside.isEmpty
@@ -27,7 +27,25 @@ extension FrontMatter {
     guard line.first == UInt8(ascii: "-"),
       line.count == 1 || line.dropFirst().first?.isBlank == true
     else { return nil }
-    return line.dropFirst().trimmed
+    return value(line.dropFirst())
+  }
+
+  // Without a comment behind it; `#tag` is none, although YAML takes it for one.
+  private static func value(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let text = text.trimmed
+    let sign = UInt8(ascii: "#")
+    if text.first == sign, text.dropFirst().first?.isBlank == false { return text }
+    var quote: UInt8?
+    for (index, byte) in zip(text.indices, text) {
+      if byte == quote {
+        quote = nil
+      } else if quote == nil, "\"'".utf8.contains(byte) {
+        quote = byte
+      } else if quote == nil, byte == sign, text[..<index].last?.isBlank != false {
+        return text[..<index].trimmed
+      }
+    }
+    return text
   }
 
   // `[a, b]`, `a, b` or `a b`; nil for brackets that end in another line.
