@@ -39,15 +39,17 @@ public struct CSVPage: ExportPage {
     return "\(text.prefix(10)) \(text.dropFirst(11).dropLast())+00:00"
   }
 
-  // A line that says nothing but the place, as imports write it, is not in the text that is returned.
-  // Readwise knows no chapters and no percentages.
+  // A line that says nothing but the place, as imports write it, is not in the text that is returned; one that
+  // says several pages is. Readwise knows no chapters and no percentages.
   private static func place(
     leading text: [UInt8], of note: Note, in book: Book
   ) -> (BookPlace?, rest: [UInt8]) {
-    guard let place = note.place(in: text, of: book), place.isForReadwise else { return (nil, text) }
+    guard let place = note.place(in: text, of: book), place.isForReadwise else {
+      return (nil, text)
+    }
     let line = text.prefix { $0 != .newline }
-    guard BookPlace(leading: String(decoding: line.prefix(200), as: UTF8.self))?.isAlone == true
-    else { return (place, text) }
+    let leading = BookPlace(leading: String(decoding: line.prefix(200), as: UTF8.self))
+    guard leading == BookPlace(place.unit, of: Int(place.number)) else { return (place, text) }
     let rest = text.dropFirst(line.count).drop { $0 == .newline || $0 == 0x0d }
     return (place, rest.isEmpty ? text : Array(rest))
   }

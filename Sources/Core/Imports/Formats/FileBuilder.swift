@@ -33,7 +33,7 @@ struct FileBuilder {
   /// else than the first are distinguished by their quotes or, if these are the same, by all that they say.
   mutating func add(
     to book: Int, quote: String = "", words: String = "", place: BookPlace? = nil,
-    date: Moment? = nil, order: Int? = nil, identity own: [String], link: String? = nil,
+    date: Moment? = nil, order: Int? = nil, identity own: [String], link: Link? = nil,
     file name: String? = nil
   ) {
     guard !quote.isBlank || !words.isBlank else {

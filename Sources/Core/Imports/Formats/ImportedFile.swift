@@ -67,7 +67,7 @@ public struct ImportedRecord {
   /// Its position among the records without a date.
   let order: Int
   /// Where it comes from, if that is a library of this program.
-  var link: String?
+  var link: Link?
   /// The path of its own file, in a folder of them.
   var file: String?
 

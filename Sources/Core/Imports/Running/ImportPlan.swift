@@ -239,7 +239,7 @@ struct ImportPlan {
 
   // The note that a row of a table that this program wrote was made from, if it says that still.
   private mutating func origin(of record: ImportedRecord) throws -> Note? {
-    guard let link = record.link, let id = try? Link(parsing: link).names.last else { return nil }
+    guard let id = record.link?.names.last else { return nil }
     return try notesByName[id]?.first {
       ReadwiseTable.says(record, $0, try library.bytes(of: $0), about: library.book(of: $0))
     }

@@ -15,14 +15,17 @@ struct RecordText {
     in catalogue: Catalogue
   ) {
     let written = record.words
-    let marked = format.namesCharacters ? written : []
-    let (named, rest) = Self.character(named: marked, of: subject.book, in: catalogue)
+    // The words of a row of our own export begin with a name only where its link has one.
+    let isNamed = format.namesCharacters && record.link.map { $0.tag != nil } ?? true
+    let marked = isNamed ? written : []
+    let (named, rest) = Self.character(
+      named: marked, record.link?.tag, of: subject.book, in: catalogue)
     let isFree = subject.character == nil
     self.subject = isFree ? named ?? subject : subject
     unknownName = self.subject.character == nil ? Self.unknownName(in: marked) : nil
     (self.record, self.format) = (record, format)
     // A name that leads elsewhere than the reader wants is a part of the words.
-    let isLed = (isFree || named == subject) && !(record.quote.isEmpty && rest.isEmpty)
+    let isLed = named == self.subject && !(record.quote.isEmpty && rest.isEmpty)
     words = isLed ? rest : written
   }
 
@@ -43,11 +46,17 @@ struct RecordText {
     return text
   }
 
-  // Of several names that fit, the longest.
+  // Of several names that fit, the longest; but a tag that is known is all.
   private static func character(
-    named words: ArraySlice<UInt8>, of book: Book, in catalogue: Catalogue
+    named words: ArraySlice<UInt8>, _ tag: String?, of book: Book, in catalogue: Catalogue
   ) -> (Subject?, ArraySlice<UInt8>) {
     let people = catalogue.characters(in: book)
+    if let tag {
+      let rest = words.dropFirst(tag.utf8.count)
+      let isTagged = words.starts(with: tag.utf8) && rest.first.map(isGap) ?? true
+      let person = isTagged ? people.only(called: String(tag.dropFirst())) : nil
+      return (person, person == nil ? words : rest.dropFirst())
+    }
     for end in nameEnds(in: words).reversed() {
       let name = String(decoding: words[..<end].dropFirst(), as: UTF8.self)
       guard let person = people.only(called: name) else { continue }

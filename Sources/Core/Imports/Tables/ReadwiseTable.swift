@@ -17,23 +17,27 @@ enum ReadwiseTable {
     let (highlight, note) = (row["Highlight"], row["Note"])
     let tags = row["Tags"].split(separator: ",").map { String($0).trimmingWhitespace }
     let title = row["Book Title", "Title"]
+    let link = try? Link(parsing: row["URL"])
     // Readwise hides a highlight with this note.
-    if note == ".discard" || tags.contains(where: ["discard", ".discard"].contains) { return }
+    let isHidden = note == ".discard" || tags.contains(where: ["discard", ".discard"].contains)
+    if link == nil, isHidden { return }
     guard !title.isEmpty else {
       return builder.addProblem(line: row.line, "the highlight has no book title")
     }
     let authors = Authors.parsed(row["Book Author", "Author"])
     let book = builder.number(of: title, by: authors)
     let location = row["Location"]
-    let (quote, words) = parts(highlight, note)
+    let (quote, words) = parts(highlight, note, link)
+    // What the columns cannot say of a place is in the words.
+    let saysPlace = link != nil && BookPlace.line(in: Array(words.utf8))?.places.isEmpty == false
     builder.add(
       to: book, quote: quote,
       words: [words, tags.compactMap(Tag.text).joined(separator: " ")].filter { !$0.isEmpty }
         .joined(separator: "\n\n"),
-      place: place(Int(location), row["Location Type"]),
+      place: saysPlace ? nil : place(Int(location), row["Location Type"]),
       date: Moment(written: row["Highlighted at", "Date"]), order: Int(location),
       identity: ["highlight", location, builder.folded(highlight.isEmpty ? note : highlight)],
-      link: Link.isLink(row["URL"]) ? row["URL"] : nil)
+      link: link)
   }
 
   /// Returns whether a record says what our export makes of a note with some text.
@@ -46,9 +50,13 @@ enum ReadwiseTable {
     return row.quote == record.quote && row.words == record.words && row.place == record.place
   }
 
-  // So our export marks a note that quotes nothing; whom it is on follows.
-  private static func parts(_ highlight: String, _ note: String) -> (quote: String, words: String) {
-    guard note.split(separator: " ").first == ".note" else { return (highlight, note) }
+  // So our export marks a note that quotes nothing; whom it is on follows, as its link says.
+  private static func parts(
+    _ highlight: String, _ note: String, _ link: Link?
+  ) -> (quote: String, words: String) {
+    let mark = link.map { ([".note"] + [$0.tag].compactMap(\.self)).joined(separator: " ") }
+    let isMarked = mark.map { note == $0 } ?? (note.split(separator: " ").first == ".note")
+    guard isMarked else { return (highlight, note) }
     let person = String(note.dropFirst(".note".count)).trimmingWhitespace
     return ("", person.isEmpty || highlight.isEmpty ? highlight : "\(person)\n\(highlight)")
   }
@@ -61,6 +69,11 @@ enum ReadwiseTable {
     default: nil
     }
   }
+}
+
+extension Link {
+  /// What our export writes before the words of a note on a character.
+  var tag: String? { names.count > 2 ? ".\(names[1])" : nil }
 }
 
 enum Authors {
