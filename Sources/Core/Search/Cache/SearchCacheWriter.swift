@@ -7,6 +7,9 @@ struct SearchCacheContents: Sendable {
   let kept: [NoteTexts.Kept?]
   let cache: SearchCache?
 
+  // Between the texts, so that nothing is found across two of them.
+  private static let separator: [UInt8] = [0xFF]
+
   /// Replaces the cache at a path; returns false when that is not possible, or another process is doing it.
   func write(to path: String) -> Bool {
     CacheFile.replace(path) { write(to: SearchCacheWriter($0.rawValue)) }
@@ -28,7 +31,7 @@ struct SearchCacheContents: Sendable {
       places.append(CachedTexts.Place(layout ?? TextLayout(), starts: sizes))
       guard let layout else { continue }
       for part in TextPart.allCases {
-        sizes[part.rawValue] += layout.range(of: part).count
+        sizes[part.rawValue] += layout.range(of: part).count + Self.separator.count
       }
     }
     writer.append(Array(([library] + table.folders.map(\.path)).joined(separator: "\0").utf8))
@@ -40,6 +43,7 @@ struct SearchCacheContents: Sendable {
     for part in TextPart.allCases {
       for (note, row) in zip(notes, rows) where row.text != NoteRow.noText {
         _ = texts.withBytes(of: note, part) { writer.put($0) }
+        Self.separator.withUnsafeBytes { writer.put($0) }
       }
       writer.endSection()
     }

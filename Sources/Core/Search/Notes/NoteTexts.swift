@@ -85,7 +85,10 @@ final class NoteTexts {
   func withText<Result>(
     of row: NoteRow, on subject: [UInt8], _ body: (FoldedText) -> Result
   ) -> Result? {
-    layout(of: row).flatMap { layout in
+    if row.text < NoteRow.noText {
+      return kept[Self.index(row.text)]?.text.withText(on: subject, body)
+    }
+    return layout(of: row).flatMap { layout in
       withBytes(of: row, .text) { text in
         subject.withUnsafeBytes { body(layout.folded(text, on: $0)) }
       }

@@ -80,6 +80,10 @@ struct SearchRanking {
   /// The matching notes, later ones too, from the newest to the oldest.
   var matches: [UInt32] { (Array(later) + notes.joined()).sorted() }
 
+  func count(fromRank rank: Int) -> Int {
+    (rank..<notes.count).reduce(0) { $0 + notes[$1].count + documents[$1].count }
+  }
+
   /// Adds a note for an empty query, sorted by the time of its last change.
   mutating func appendRecent(_ note: Int, modified: Int) {
     if recent.count == Self.mostRecent {
