@@ -6,19 +6,20 @@ import DurableFiles
 /// whole, edits only add to it. The lines that are left of the same commit take nothing away either: a
 /// text that goes and the value that says why, such as that it is saved, go together or stay together.
 struct JournalReplay {
-  private(set) var contents = SceneContents()
+  private(set) var contents: SceneContents
   private var keys = RecentKeys()
   private var hasLost = false
   // The texts that were replaced as a whole since something was lost.
   private var wholeTexts: Set<String> = []
 
-  /// Replays all of a journal.
+  /// Replays all of a journal, for no more than what it keeps now if no history is wanted.
   ///
   /// `observe` is called before each change with what the journal has by then.
   init(
-    _ journal: JournalContents,
+    _ journal: JournalContents, wantsHistory: Bool = true,
     observe: ((SceneChange, SceneContents, _ offset: Int) -> Void)? = nil
   ) {
+    contents = SceneContents(keepsHistory: wantsHistory || journal.needsHistory)
     journal.bytes.withUnsafeBufferPointer { bytes in
       for line in journal.lines {
         switch line {
@@ -99,5 +100,23 @@ extension SceneChange {
     case .set, .unset, .generation, .opening, .time, .forget: false
     case .text, .copy, .edit, .undo, .redo: true
     }
+  }
+}
+
+extension JournalContents {
+  /// Whether what it keeps now depends on what was undone, or on what is left of damaged lines.
+  var needsHistory: Bool {
+    isDamaged
+      || bytes.withUnsafeBufferPointer { bytes in
+        lines.contains { line in
+          guard case .record(let range) = line, range.count > 5 else { return false }
+          // Almost all are edits.
+          switch bytes[range.lowerBound] {
+          case UInt8(ascii: "u"): return bytes[range.prefix(5)].elementsEqual("undo ".utf8)
+          case UInt8(ascii: "r"): return bytes[range.prefix(5)].elementsEqual("redo ".utf8)
+          default: return false
+          }
+        }
+      }
   }
 }

@@ -74,9 +74,11 @@ extension SessionStore {
 
   func contents(of name: String) throws -> SceneContents? {
     do {
-      let kept = try SceneContents(journalPath: journalPath(name))
-      guard kept.isWhole else { throw Failure(cannot: "read", journalPath(name), code: EBADMSG) }
-      return kept
+      let found = try Journal.read(journalPath(name), header: RestoredJournal.header)
+      guard found.kind == .journal, !found.isDamaged else {
+        throw Failure(cannot: "read", journalPath(name), code: EBADMSG)
+      }
+      return JournalReplay(found).contents
     } catch  where error.code == ENOENT || error.code == ENOTDIR {
       return nil
     }
