@@ -85,7 +85,9 @@ public final class LibrarySearch {
   public func begin(_ query: SearchQuery) {
     if notes.isDamaged { refuseCache() }
     // A note that did not match the former query cannot match a narrower one.
-    let isNarrower = phase != .listing && query.narrows(ranking.query)
+    let isNarrower =
+      phase != .listing && query.narrows(ranking.query)
+      && (!notes.hasCache || (ranking.matchCount + candidates.count) * 8 < notes.count)
     let rest = (candidates: isNarrower ? ranking.matches + candidates : [], next: next)
     restart(query)
     if isNarrower { (candidates, next) = (rest.candidates[...], rest.next) }
@@ -136,12 +138,22 @@ public final class LibrarySearch {
     if let candidate = candidates.popFirst() {
       compare(Int(candidate))
     } else if next < notes.count {
-      compare(next)
-      next += 1
+      compareNext()
     } else {
       checkFirst()
       phase = .files
     }
+  }
+
+  // Compares many notes of the cache at once.
+  private func compareNext() {
+    guard let candidates = matcher.candidates(from: next) else {
+      compare(next)
+      next += 1
+      return
+    }
+    candidates.notes.forEach(compare)
+    next = candidates.end
   }
 
   private func compare(_ note: Int) {

@@ -14,11 +14,13 @@ public final class NoteIndex {
   private let folding = TextFolding()
   private let reader = FilePrefixReader(count: LibrarySearch.largestRead)
   private(set) var table = NoteTable()
-  private var subjectNames: [[UInt8]] = []
+  private(set) var subjectNames: [[UInt8]] = []
   private var texts = NoteTexts()
   private var refresh: NoteRefresh?
-  // Nil until the first file is checked since the notes were listed.
+  // The present sweep. A sweep needs memory, so there are several small ones, one after the other.
   private var sweep: NoteSweep?
+  // How many notes the present and the earlier sweeps have.
+  private var sweptCount = 0
   private let caches: SearchCacheStore
   private(set) var readCount = 0
   public private(set) var isListed = false
@@ -44,6 +46,8 @@ public final class NoteIndex {
 
   public var count: Int { table.rows.count }
 
+  var hasCache: Bool { texts.cached != nil }
+
   // MARK: Listing
 
   /// Begins to list the notes again; all of them count as not checked.
@@ -51,7 +55,7 @@ public final class NoteIndex {
     isListed = false
     problemsByPath = [:]
     refresh = nil
-    sweep = nil
+    (sweep, sweptCount) = (nil, 0)
   }
 
   /// Lists some more notes, until all are listed.
@@ -207,15 +211,19 @@ public final class NoteIndex {
   }
 
   private static let checksInStep = 64
+  private static let notesInSweep = 1 << 13
 
-  var checkedCount: Int { count - (sweep?.restCount ?? count) }
+  var checkedCount: Int { sweptCount - (sweep?.restCount ?? 0) }
 
   /// Checks some more files; returns the notes whose files have changed, or nil at the end.
   func checkMore() -> [Int]? {
-    if sweep == nil { sweep = NoteSweep(table, texts) }
-    guard let places = sweep?.next(Self.checksInStep), !places.isEmpty, let sweep else {
-      return nil
+    while (sweep?.restCount ?? 0) == 0 {
+      sweep = nil
+      guard sweptCount < count else { return nil }
+      let notes = sweptCount..<min(count, sweptCount + Self.notesInSweep)
+      (sweep, sweptCount) = (NoteSweep(table, notes, texts), notes.upperBound)
     }
+    guard let places = sweep?.next(Self.checksInStep), let sweep else { return nil }
     return accept(sweep.changes(in: places), of: sweep, in: places)
   }
 
@@ -236,7 +244,7 @@ public final class NoteIndex {
     for _ in 0..<Self.mostRounds {
       beginRefresh()
       repeat { listMore() } while !isListed
-      let sweep = NoteSweep(table, texts)
+      let sweep = NoteSweep(table, 0..<count, texts)
       let changes = accept(sweep.allChanges(), of: sweep, in: 0..<sweep.count)
       changes.forEach { _ = read($0) }
       if isDamaged { refuseCache() } else if !isOutdated { return }
@@ -271,5 +279,16 @@ public final class NoteIndex {
     let title = isKnown ? writtenTitle(at: note) : nil
     return title.map { String(decoding: $0, as: UTF8.self) }
       ?? library.title(of: self.note(at: note))
+  }
+
+  /// Searches the texts of rows that follow one another in the cache, beginning with a note.
+  ///
+  /// The closure is called for each row, with its bytes if it may match. Returns the note after the
+  /// last row, or the same note if it is not in the cache.
+  func scan(
+    from note: Int, for finder: ByteFinder,
+    _ body: (_ note: Int, _ match: UnsafeRawBufferPointer?) -> Void
+  ) -> Int {
+    texts.cached?.scan(table.rows, from: note, for: finder, body) ?? note
   }
 }

@@ -80,6 +80,8 @@ struct SearchRanking {
   /// The matching notes, later ones too, from the newest to the oldest.
   var matches: [UInt32] { (Array(later) + notes.joined()).sorted() }
 
+  var matchCount: Int { notes.reduce(later.count) { $0 + $1.count } }
+
   func count(fromRank rank: Int) -> Int {
     (rank..<notes.count).reduce(0) { $0 + notes[$1].count + documents[$1].count }
   }
