@@ -19,8 +19,7 @@ public final class LibrarySearch {
   private var checkedNotes: [Int: SearchDocument] = [:]
   private var matcher: NoteMatcher
   private var phase = Phase.listing
-  // The notes still to be compared: these, then those of the table from `next` on.
-  private var candidates: ArraySlice<UInt32> = []
+  // The next note to be compared.
   private var next = 0
   private var nearestNameSearch: NearestNameSearch?
   private var refreshCount = 0
@@ -84,13 +83,7 @@ public final class LibrarySearch {
   /// Starts another query, and uses again what has been read already.
   public func begin(_ query: SearchQuery) {
     if notes.isDamaged { refuseCache() }
-    // A note that did not match the former query cannot match a narrower one.
-    let isNarrower =
-      phase != .listing && query.narrows(ranking.query)
-      && (!notes.hasCache || (ranking.matchCount + candidates.count) * 8 < notes.count)
-    let rest = (candidates: isNarrower ? ranking.matches + candidates : [], next: next)
     restart(query)
-    if isNarrower { (candidates, next) = (rest.candidates[...], rest.next) }
   }
 
   private func restart(_ query: SearchQuery) {
@@ -98,7 +91,6 @@ public final class LibrarySearch {
     checkedNotes = [:]
     matcher = NoteMatcher(query, notes, folding: folding, library: showsLater ? nil : library)
     phase = notes.isListed ? .texts : .listing
-    candidates = []
     next = 0
     nearestNameSearch = nil
     nearestName = nil
@@ -135,9 +127,7 @@ public final class LibrarySearch {
   // MARK: Texts
 
   private func searchTexts() {
-    if let candidate = candidates.popFirst() {
-      compare(Int(candidate))
-    } else if next < notes.count {
+    if next < notes.count {
       compareNext()
     } else {
       checkFirst()
@@ -299,7 +289,7 @@ public final class LibrarySearch {
   public var progress: (done: Int, count: Int)? {
     switch phase {
     case .listing: return nil
-    case .texts: return (candidates.first.map(Int.init) ?? next, notes.count)
+    case .texts: return (next, notes.count)
     default: return (notes.checkedCount, notes.count)
     }
   }

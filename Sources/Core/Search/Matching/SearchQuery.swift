@@ -42,12 +42,6 @@ public struct SearchQuery {
 
   public var isEmpty: Bool { terms.isEmpty && filter.isEmpty }
 
-  /// Whether everything that matches this query also matches another one.
-  func narrows(_ other: SearchQuery) -> Bool {
-    !other.terms.isEmpty && (other.filter.isEmpty || other.filter == filter)
-      && other.terms.allSatisfy { wide in terms.contains { $0.contains(wide) } }
-  }
-
   private static func isQuote(_ character: Character) -> Bool { quotes.contains(character) }
 
   private typealias Part = (text: String, isQuoted: Bool)

@@ -26,13 +26,6 @@ final class SearchTerm {
 
   var folded: [UInt8] { finder.pattern }
 
-  /// Returns whether another term occurs wherever this one does.
-  func contains(_ other: SearchTerm) -> Bool {
-    guard isBox == other.isBox else { return false }
-    if other.isTag || isBox { return folded == other.folded }
-    return folded.withUnsafeBytes { other.finder.offset(in: $0) != nil }
-  }
-
   /// Whether it is a sign rather than a word.
   var isSign: Bool { isTag || isBox }
 

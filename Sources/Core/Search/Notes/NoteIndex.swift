@@ -17,10 +17,8 @@ public final class NoteIndex {
   private(set) var subjectNames: [[UInt8]] = []
   private var texts = NoteTexts()
   private var refresh: NoteRefresh?
-  // The present sweep. A sweep needs memory, so there are several small ones, one after the other.
+  // Nil until the first file is checked since the notes were listed.
   private var sweep: NoteSweep?
-  // How many notes the present and the earlier sweeps have.
-  private var sweptCount = 0
   private let caches: SearchCacheStore
   private(set) var readCount = 0
   public private(set) var isListed = false
@@ -46,8 +44,6 @@ public final class NoteIndex {
 
   public var count: Int { table.rows.count }
 
-  var hasCache: Bool { texts.cached != nil }
-
   // MARK: Listing
 
   /// Begins to list the notes again; all of them count as not checked.
@@ -55,7 +51,7 @@ public final class NoteIndex {
     isListed = false
     problemsByPath = [:]
     refresh = nil
-    (sweep, sweptCount) = (nil, 0)
+    sweep = nil
   }
 
   /// Lists some more notes, until all are listed.
@@ -211,19 +207,15 @@ public final class NoteIndex {
   }
 
   private static let checksInStep = 64
-  private static let notesInSweep = 1 << 13
 
-  var checkedCount: Int { sweptCount - (sweep?.restCount ?? 0) }
+  var checkedCount: Int { count - (sweep?.restCount ?? count) }
 
   /// Checks some more files; returns the notes whose files have changed, or nil at the end.
   func checkMore() -> [Int]? {
-    while (sweep?.restCount ?? 0) == 0 {
-      sweep = nil
-      guard sweptCount < count else { return nil }
-      let notes = sweptCount..<min(count, sweptCount + Self.notesInSweep)
-      (sweep, sweptCount) = (NoteSweep(table, notes, texts), notes.upperBound)
+    if sweep == nil { sweep = NoteSweep(table, texts) }
+    guard let places = sweep?.next(Self.checksInStep), !places.isEmpty, let sweep else {
+      return nil
     }
-    guard let places = sweep?.next(Self.checksInStep), let sweep else { return nil }
     return accept(sweep.changes(in: places), of: sweep, in: places)
   }
 
@@ -244,7 +236,7 @@ public final class NoteIndex {
     for _ in 0..<Self.mostRounds {
       beginRefresh()
       repeat { listMore() } while !isListed
-      let sweep = NoteSweep(table, 0..<count, texts)
+      let sweep = NoteSweep(table, texts)
       let changes = accept(sweep.allChanges(), of: sweep, in: 0..<sweep.count)
       changes.forEach { _ = read($0) }
       if isDamaged { refuseCache() } else if !isOutdated { return }

@@ -16,18 +16,17 @@ struct NoteSweep: Sendable {
   private var looks: [Look] = []
   private var checkedCount = 0
 
-  /// Prepares to check those of some notes of a table whose texts are known and have not been checked yet.
-  init(_ table: NoteTable, _ notes: Range<Int>, _ texts: NoteTexts) {
+  /// Prepares to check those notes of a table whose texts are known and have not been checked yet.
+  init(_ table: NoteTable, _ texts: NoteTexts) {
     folders = table.folders.map(\.path)
     names = table.names
     // The positions of each folder's files among those to check.
     var places = Array(repeating: 0, count: table.folders.count + 1)
-    let rows = table.rows[notes]
-    for row in rows where Self.isLookedAt(row) { places[Int(row.folder) + 1] += 1 }
+    for row in table.rows where Self.isLookedAt(row) { places[Int(row.folder) + 1] += 1 }
     for folder in table.folders.indices { places[folder + 1] += places[folder] }
     let count = places[table.folders.count]
     looks = [Look](unsafeUninitializedCapacity: count) { looks, initialized in
-      for (note, row) in zip(notes, rows) where Self.isLookedAt(row) {
+      for (note, row) in table.rows.enumerated() where Self.isLookedAt(row) {
         let look = Look(note: UInt32(note), row: row, stamp: texts.stamp(of: row) ?? .none)
         looks.initializeElement(at: places[Int(row.folder)], to: look)
         places[Int(row.folder)] += 1

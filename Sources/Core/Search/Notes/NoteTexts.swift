@@ -85,10 +85,7 @@ final class NoteTexts {
   func withText<Result>(
     of row: NoteRow, on subject: [UInt8], _ body: (FoldedText) -> Result
   ) -> Result? {
-    if row.text < NoteRow.noText {
-      return kept[Self.index(row.text)]?.text.withText(on: subject, body)
-    }
-    return layout(of: row).flatMap { layout in
+    layout(of: row).flatMap { layout in
       withBytes(of: row, .text) { text in
         subject.withUnsafeBytes { body(layout.folded(text, on: $0)) }
       }

@@ -77,15 +77,6 @@ struct SearchRanking {
     count -= 1
   }
 
-  /// The matching notes, later ones too, from the newest to the oldest.
-  var matches: [UInt32] { (Array(later) + notes.joined()).sorted() }
-
-  var matchCount: Int { notes.reduce(later.count) { $0 + $1.count } }
-
-  func count(fromRank rank: Int) -> Int {
-    (rank..<notes.count).reduce(0) { $0 + notes[$1].count + documents[$1].count }
-  }
-
   /// Adds a note for an empty query, sorted by the time of its last change.
   mutating func appendRecent(_ note: Int, modified: Int) {
     if recent.count == Self.mostRecent {
