@@ -22,6 +22,7 @@ import Testing
     ("p. 32f", "p. 32", ""), ("p. 33 for all", "p. 33", "for all"),
     ("p. 20 f-holes", "p. 20", "f-holes"), ("p. 12 f(x)", "p. 12", "f(x)"),
     ("p. 1,024: he dies", "p. 1024", "he dies"), ("loc. 1.234 x", "loc. 1234", "x"),
+    ("ch. 2.401 Mentor", "ch. 2", "ch. 2.401 Mentor"),
     ("p. 112,113: x", "p. 112", "p. 112,113: x"), ("loc. 112,113 x", "loc. 112113", "x"),
     ("p. 12–9 down", "p. 12", "p. 12–9 down"), ("p. 12th of May", "p. 12", "p. 12th of May"),
     ("p. 9½ half", "p. 9", "p. 9½ half"),

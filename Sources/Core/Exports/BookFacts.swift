@@ -22,13 +22,14 @@ extension Book {
     }.joined(separator: " ")
   }
 
-  // `Shelley, Mary`; others behind the first one as they are written.
+  // `Shelley, Mary`; what is behind the first one as it is written.
   private var authorByName: String {
-    let authors = author.split(separator: ",").map { String($0).trimmingWhitespace }
-    guard let first = authors.first else { return "" }
-    let others = first.split(separator: " ")
-      .dropLast(surname.split(separator: " ").count).joined(separator: " ")
-    return ([surname, others].filter { !$0.isEmpty } + authors.dropFirst()).joined(separator: ", ")
+    let words = firstAuthor
+    let others = words.dropLast(surname.split(separator: " ").count)
+    guard words.first?.hasFamilyNameFirst == false, !others.isEmpty else { return author }
+    let rest = author.drop { !",;(（".contains($0) }
+    let gap = rest.isEmpty || ",;".contains(rest.first ?? " ") ? "" : " "
+    return "\(surname), \(others.joined(separator: " "))\(gap)\(rest)"
   }
 
   var coverSVG: String {

@@ -206,7 +206,8 @@ public struct Export {
     if format == .txt { return PlainTextPage(catalogue: library.catalogue, theme: theme) }
     var links = ExportedLinks(books, of: library)
     switch format {
-    case .html, .epub: return HTMLPage(books: books, links: links, theme: theme, isXML: format == .epub)
+    case .html, .epub:
+      return HTMLPage(books: books, links: links, theme: theme, isXML: format == .epub)
     case .org: return OrgPage(links: links, theme: theme)
     default:
       links.follow(from: books)

@@ -38,8 +38,7 @@ public struct BookPlace: Hashable, Sendable {
     rest = rest.dropFirst(word.count)
     let hasDot = rest.first == "."
     rest = rest.drop { $0 == "." || $0.isWhitespace }
-    let grouped = word.isEmpty ? nil : groupedNumber(in: &rest, below: unit == .location ? numbers.upperBound : 1e5)
-    guard let number = grouped ?? number(in: &rest) else {
+    guard let number = number(in: &rest, of: unit, isGrouped: !word.isEmpty) else {
       return unit == .chapter ? romanChapter(rest) : nil
     }
     let last = last(of: &rest, after: number)
@@ -49,8 +48,14 @@ public struct BookPlace: Hashable, Sendable {
     return isClear ? (BookPlace(unit, number, last, before: rest), rest) : nil
   }
 
-  private static func number(in rest: inout Substring) -> Double? {
-    let numeral = rest.prefix { $0.digit != nil || $0 == "." }
+  private static func number(
+    in rest: inout Substring, of unit: Unit, isGrouped: Bool
+  ) -> Double? {
+    let limit = unit == .location ? numbers.upperBound : 1e5
+    let isWhole = unit == .chapter
+    if isGrouped, !isWhole, let number = groupedNumber(in: &rest, below: limit) { return number }
+    // Behind a chapter it may be a line of that: `ch. 2.401`.
+    let numeral = rest.prefix { $0.digit != nil || !isWhole && $0 == "." }
     // A dot behind it ends a sentence.
     let written = numeral.last == "." ? numeral.dropLast() : numeral
     guard let number = Double(String(written.map { $0.digit ?? $0 })), numbers.contains(number)
@@ -253,5 +258,5 @@ public struct BookPlace: Hashable, Sendable {
 }
 
 extension Character {
-  var followsPlace: Bool { ":.,;–—·…。．、，：；،؛".contains(self) || isWhitespace }
+  var followsPlace: Bool { ":.,;–—―·・…。．、，：；،؛".contains(self) || isWhitespace }
 }

@@ -89,9 +89,9 @@ extension Library {
   func contents(of note: Note?) -> JSONValue {
     let text = note.flatMap { try? beginning(of: $0, byteCount: LibrarySearch.largestRead) }
     let changed = note.flatMap { FileStamp(of: $0.path) }
+    let place = text.flatMap { text in note.flatMap { $0.place(in: text, of: $0.subject.book) } }
     return .record([
-      "place": text.flatMap { text in note.flatMap { $0.place(in: text, of: $0.subject.book) } }?.text,
-      "tags": text.map(Tag.names),
+      "place": place?.text, "tags": text.map(Tag.names),
       "changed": changed.map { Moment(secondsSince1970: $0.modifiedSecond) },
     ])
   }

@@ -123,9 +123,16 @@ public final class Book: Sendable, SameByIdentity {
       .filter { !$0.isEmpty } + others.filter { !$0.text.isEmpty }.map { "\($0.name) \($0.text)" }
   }
 
-  /// The last word of the first author, with a `Le` or `Van` before it; empty where nobody is known.
+  /// The names of the first author, without what stands behind them in brackets.
+  package var firstAuthor: [Substring] {
+    author.prefix { !",;(（".contains($0) }.split(separator: " ")
+  }
+
+  /// The last word of the first author, with a `Le` or `Van` before it, in Chinese or Japanese the first one; empty
+  /// where nobody is known.
   public var surname: String {
-    let words = (author.split(separator: ",").first ?? "").split(separator: " ")
+    let words = firstAuthor
+    if let first = words.first, first.hasFamilyNameFirst { return String(first) }
     let particles = words.dropLast().reversed().prefix(while: Self.particles.contains)
     return (particles.reversed() + words.suffix(1)).joined(separator: " ")
   }
@@ -169,4 +176,9 @@ public enum ReadingStatus: String, Sendable, CaseIterable {
     guard let status = typed == "finished" ? .read : meant else { return nil }
     self = status
   }
+}
+
+extension Substring {
+  /// Whether it is the first name of somebody who is called in a script of East Asia.
+  package var hasFamilyNameFirst: Bool { unicodeScalars.first.map { $0.value >= 0x2e80 } ?? false }
 }

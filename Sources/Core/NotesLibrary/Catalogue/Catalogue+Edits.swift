@@ -149,7 +149,8 @@ extension Catalogue {
     case (.order, _): return self.edit(.order, of: book, slugs: book.allCharacters.map(\.slug))
     case (.relations, _): return subject.character.map { edit.inverse(before: $0.relations) }
     case (.change, _) where edit.isOfWhereabouts:
-      return edit.inverse(to: self.edit(.change, of: book, members: book.description.members(edit.whereabouts)))
+      let former = book.description.members(edit.whereabouts)
+      return edit.inverse(to: self.edit(.change, of: book, members: former))
     default: return nil
     }
   }

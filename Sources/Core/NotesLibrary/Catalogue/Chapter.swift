@@ -33,10 +33,12 @@ public struct Chapter: Hashable, Sendable {
     }
   }
 
-  // Of titles of which none says its number clearly: I, II, III before them, else their order.
+  // Of titles of which none says its number clearly: what most say behind one word, such as Book 1, or I, II, III
+  // before them, else their order.
   private static func numbers(ofTitles titles: [String]) -> [Int?] {
-    let first = titles.map { $0.lowercased().split { !$0.isLetter && !$0.isNumber }.first ?? "" }
-    let romans = first.map(Numeral.roman)
+    let words = titles.map { $0.lowercased().split { !$0.isLetter && !$0.isNumber } }
+    if let numbers = numbers(behindOneWord: words) { return numbers }
+    let romans = words.map { Numeral.roman($0.first ?? "") }
     let found = romans.compactMap(\.self)
     if found.count > 1, found == Array(1...found.count) { return romans }
     var count = 0
@@ -45,6 +47,15 @@ public struct Chapter: Hashable, Sendable {
       count += 1
       return count
     }
+  }
+
+  private static func numbers(behindOneWord titles: [[Substring]]) -> [Int?]? {
+    let numbers = titles.map { $0.dropFirst().first.flatMap { Int($0) ?? Numeral.roman($0) } }
+    let (found, kinds) = (
+      numbers.compactMap(\.self), Set(zip(titles, numbers).compactMap { $1 == nil ? nil : $0[0] })
+    )
+    let areAscending = zip(found, found.dropFirst()).allSatisfy(<)
+    return kinds.count == 1 && 2 * found.count > titles.count && areAscending ? numbers : nil
   }
 
   // Whether it is called like what stands before the first chapter.

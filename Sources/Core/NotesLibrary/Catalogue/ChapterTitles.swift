@@ -44,6 +44,6 @@ struct ChapterTitles: Sendable {
     guard let sign = rest.first else { return true }
     let next = rest.dropFirst().first
     return (sign == "-" || sign.followsPlace)
-      && !(sign.isASCII && next.map { $0.isLetter || $0.isNumber } == true)
+      && !(sign.isASCII && next?.unicodeScalars.first?.joinsWords == true)
   }
 }

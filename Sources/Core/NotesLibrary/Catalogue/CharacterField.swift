@@ -57,7 +57,7 @@ public enum CharacterField: String, CaseIterable, Sendable {
   }
 
   private static func values(in text: String) -> [String] {
-    text.split(separator: ",").map { String($0).trimmingWhitespace }.reduce(into: []) {
+    text.split { ",，、".contains($0) }.map { String($0).trimmingWhitespace }.reduce(into: []) {
       values, value in
       if !value.isEmpty, !values.contains(value) { values.append(value) }
     }

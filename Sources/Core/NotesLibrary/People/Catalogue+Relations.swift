@@ -11,7 +11,9 @@ extension Catalogue {
     _ subject: Subject, _ words: String, to other: Subject, since: String? = nil,
     newSince: String? = nil, insteadOf former: KnownRelation? = nil
   ) throws -> BookEdit {
-    let words = words.withSingleSpaces
+    // Behind them was perhaps a place: `suitor, since ch. 1`.
+    let marks = words.withSingleSpaces.reversed().prefix { ",;、。".contains($0) }
+    let words = String(words.withSingleSpaces.dropLast(marks.count))
     guard !words.isEmpty, words.utf8.count <= Self.longestWords else {
       throw Failure(
         "say in a few words what \(subject.name) is to \(other.name): sister, friend, afraid of",

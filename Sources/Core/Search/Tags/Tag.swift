@@ -85,8 +85,8 @@ public struct Tag: Hashable, Sendable {
     let byte = text[offset - 1]
     if byte < 0x80 { return byte <= 0x20 || openers.contains(byte) }
     switch text[..<offset].lastScalar?.properties.generalCategory {
-    case .openPunctuation, .initialPunctuation, .finalPunctuation, .spaceSeparator,
-      .dashPunctuation:
+    case .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation,
+      .otherPunctuation, .spaceSeparator, .dashPunctuation:
       return true
     default: return false
     }

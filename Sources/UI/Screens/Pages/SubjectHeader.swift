@@ -241,7 +241,7 @@ struct SubjectHeader {
   // The line of the book beside the user's place, as far as it is read, with a dot for each note.
   private func drawProgress(on canvas: inout Canvas, in area: Rect, _ facts: [StyledLine]) {
     guard let whereabouts, let progress = model.book.progress,
-      let percentage = model.book.percentage,
+      let percentage = model.book.place?.hasSuffix("%") == true ? "" : model.book.percentage,
       let index = facts.firstIndex(where: { $0.text == whereabouts }), index < area.size.rows
     else { return }
     let row = area.row(index).without(whereabouts.displayWidth + 2, at: .leading)
