@@ -33,17 +33,17 @@ import Testing
     case read, wait4: return true
     case poll: return words[3].hasSuffix("ffffffff")
     case ppoll: return words[3] == "0x0"
-    case futex, epollWait: return words[4] == "0x0" || words[4].hasSuffix("ffffffff")
+    case futex: return words[4] == "0x0" || words[4].hasSuffix("ffffffff")
     default: return false
     }
   }
 
   #if arch(x86_64)
     private static let (read, poll, futex, ppoll) = (0, 7, 202, 271)
-    private static let (wait4, epollWait) = (61, 232)
+    private static let wait4 = 61
   #else
-    // It has no poll(2) and no epoll_wait(2).
+    // It has no poll(2).
     private static let (read, poll, futex, ppoll) = (63, -1, 98, 73)
-    private static let (wait4, epollWait) = (260, -1)
+    private static let wait4 = 260
   #endif
 }

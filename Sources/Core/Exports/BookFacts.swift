@@ -82,7 +82,7 @@ extension Note {
   }
 
   // What its number does not say of a page: `p. 30 ff.`
-  private static func following(_ place: ArraySlice<UInt8>) -> String {
+  static func following(_ place: ArraySlice<UInt8>) -> String {
     let word = String(decoding: place, as: UTF8.self).split { !$0.isLetter }.last ?? ""
     return ["f", "ff"].contains(word) ? " \(word)." : ""
   }

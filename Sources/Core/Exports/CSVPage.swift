@@ -49,7 +49,8 @@ public struct CSVPage: ExportPage {
     }
     let line = text.prefix { $0 != .newline }
     let leading = BookPlace(leading: String(decoding: line.prefix(200), as: UTF8.self))
-    guard leading == BookPlace(place.unit, of: Int(place.number)) else { return (place, text) }
+    guard leading == BookPlace(place.unit, of: Int(place.number)), Note.following(line).isEmpty
+    else { return (place, text) }
     let rest = text.dropFirst(line.count).drop { $0 == .newline || $0 == 0x0d }
     return (place, rest.isEmpty ? text : Array(rest))
   }

@@ -6,7 +6,7 @@ import Search
 /// Where links in notes lead within an export.
 struct ExportedLinks {
   let catalogue: Catalogue
-  private let targets: LinkTargets
+  private let targets: Targets
   // What is exported, and the book below whose title it stands, by its name.
   private var exported: [String: (target: Target, book: Book)] = [:]
   /// The names of what a link leads to, once they were followed.
@@ -14,8 +14,7 @@ struct ExportedLinks {
 
   init(_ books: [ExportedBook], of library: Library) {
     catalogue = library.catalogue
-    targets = LinkTargets(
-      LinkNames(catalogue.subjects), titles: NoteTitles(of: library))
+    targets = Targets(of: library)
     for book in books { add(book) }
   }
 
@@ -96,6 +95,22 @@ struct ExportedLinks {
     PercentEncoding.encoded(address) {
       (0x21...0x7e).contains($0) && !"\"<>\\^`{|}[]".utf8.contains($0)
     }
+  }
+}
+
+/// What names lead to: the titles of all notes are read once a name is nobody's.
+private final class Targets {
+  private let names: LinkNames
+  private let library: Library
+  private lazy var all = LinkTargets(names, titles: NoteTitles(of: library))
+
+  init(of library: Library) {
+    (names, self.library) = (LinkNames(library.catalogue.subjects), library)
+  }
+
+  func only(called name: String, in book: Book) -> Target? {
+    LinkTargets(names, titles: nil).only(called: name, in: book)
+      ?? all.only(called: name, in: book)
   }
 }
 

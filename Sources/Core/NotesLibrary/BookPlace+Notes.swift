@@ -29,7 +29,7 @@ extension BookPlace {
   private static func joins(_ rest: Substring, _ words: Substring) -> Bool {
     let signs = rest[..<words.startIndex]
     let isNumber = words.drop { $0 == "-" }.first?.isNumber == true
-    let isWord = words.first?.unicodeScalars.first?.joinsWords == true
+    let isWord = words.first?.unicodeScalars.first?.joinsPlaces == true
     return signs.isEmpty && isWord || isNumber && !signs.contains(where: \.isWhitespace)
   }
 
@@ -71,10 +71,10 @@ extension BookPlace {
   private static func firstNumbered(
     in bytes: UnsafeRawBufferPointer
   ) -> (place: BookPlace, end: Int)? {
-    for offset in bytes.indices where bytes[offset].beginsUnit && !bytes[..<offset].endsInWord {
+    for offset in bytes.indices where bytes[offset].beginsUnit && !bytes[..<offset].joinsPlaces {
       let text = text(of: bytes, at: offset)
       if case (let place, let rest)? = named(text),
-        place.unit != .percent, rest.first?.unicodeScalars.first?.joinsWords != true
+        place.unit != .percent, rest.first?.unicodeScalars.first?.joinsPlaces != true
       {
         let end = offset + text.utf8.count - rest.utf8.count
         return (title(in: bytes[..<offset]).map(place.inBook) ?? place, end)
@@ -104,4 +104,15 @@ extension BookPlace {
 
 extension UInt8 {
   fileprivate var beginsUnit: Bool { "pPcClL".utf8.contains(self) }
+}
+
+extension Slice<UnsafeRawBufferPointer> {
+  fileprivate var joinsPlaces: Bool {
+    endsInWord && (last ?? 0 < 0x80 || lastScalar?.joinsPlaces == true)
+  }
+}
+
+extension Unicode.Scalar {
+  // Particles stand behind a place without a blank: `p. 30에서`.
+  fileprivate var joinsPlaces: Bool { joinsWords && value < 0x2E80 }
 }

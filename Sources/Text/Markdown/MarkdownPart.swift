@@ -103,7 +103,8 @@ public struct MarkdownPart {
 
 extension MarkdownPart {
   private static let marks = [
-    ("<!--", "-->"), ("<?", "?>"), ("<pre", "</pre>"), ("<script", "</script>"),
+    ("<!--", "-->"), ("<?", "?>"), ("<![cdata[", "]]>"), ("<pre", "</pre>"),
+    ("<script", "</script>"),
     ("<style", "</style>"), ("<textarea", "</textarea>"), ("%%", "%%"), ("$$", "$$"),
   ].map { (Array($0.utf8), Array($1.utf8)) }
 

@@ -135,9 +135,16 @@ extension Call {
     guard invocation.outputIsTerminal else {
       return try export.write { [console] in try console.write($0) }
     }
-    var text: [UInt8] = []
-    try export.write { text += $0 }
-    if !text.isEmpty { console.printContents(text) }
+    // Whoever leaves the pager ends the export.
+    var rest: [UInt8] = []
+    try export.write { [console] in
+      rest += $0
+      guard let end = rest.lastIndex(of: .newline) else { return }
+      console.printContents(Array(rest[...end]))
+      try console.flush()
+      rest.removeSubrange(...end)
+    }
+    if !rest.isEmpty { console.printContents(rest) }
   }
 }
 

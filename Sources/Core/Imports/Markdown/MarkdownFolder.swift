@@ -124,7 +124,7 @@ extension ImportSource {
   /// Makes a source of a folder of Markdown files, or of one such file; nil for anything else.
   public init?(markdownAt given: String) throws {
     // A link leads to what is meant.
-    let path = Folder.real(given) ?? given
+    let path = Folder.real(given).flatMap { FileStamp(of: $0) == nil ? nil : $0 } ?? given
     let isFolder = Folder.exists(path)
     guard isFolder || MarkdownFolder.isMarkdown(path) else { return nil }
     let read = isFolder ? MarkdownFolder.read : MarkdownFolder.readFile

@@ -101,9 +101,7 @@ public struct ImportRun {
       let texts = Dictionary(uniqueKeysWithValues: facts.map { ($0.field, $0.text) })
       return try library.catalogue.change(of: book, texts)
     }
-    if !edits.isEmpty {
-      try library.change(edits, isDated: false) { progress($0, edits.count) }
-    }
+    try library.change(edits, isDated: false) { progress($0, edits.count) }
     if !(readings.new.isEmpty && readings.newFinishes.isEmpty) {
       try library.keep(readings.new, readings.newFinishes, run: id)
     }

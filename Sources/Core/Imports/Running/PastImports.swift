@@ -168,7 +168,7 @@ public struct PastImports {
         undoing.removedBooks.append(book.slug)
       }
     }
-    if !removals.isEmpty { try library.change(removals) }
+    try library.change(removals)
   }
 
   // What no import says is the user's, and so is what differs from the facts at first, if they are known.
@@ -192,7 +192,7 @@ public struct PastImports {
       for field in texts.keys { counts[field, default: 0] += 1 }
       if said.contains(where: { ReadingPlan.bookFields.contains($0.field) }) { filledCount += 1 }
     }
-    if !edits.isEmpty { try library.change(edits, isDated: false) }
+    try library.change(edits, isDated: false)
     return (counts, filledCount)
   }
 

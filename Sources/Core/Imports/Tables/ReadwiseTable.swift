@@ -29,7 +29,9 @@ enum ReadwiseTable {
     let location = row["Location"]
     let (quote, words) = parts(highlight, note, link)
     // What the columns cannot say of a place is in the words.
-    let saysPlace = link != nil && BookPlace.line(in: Array(words.utf8))?.places.isEmpty == false
+    let tag = link?.tag ?? ""
+    let said = String(words.dropFirst(words.hasPrefix(tag) ? tag.count : 0)).trimmingWhitespace
+    let saysPlace = link != nil && BookPlace.line(in: Array(said.utf8))?.places.isEmpty == false
     builder.add(
       to: book, quote: quote,
       words: [words, tags.compactMap(Tag.text).joined(separator: " ")].filter { !$0.isEmpty }

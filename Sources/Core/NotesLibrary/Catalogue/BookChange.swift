@@ -200,6 +200,7 @@ extension Library {
   public func change(
     _ edits: [BookEdit], isDated: Bool = true, progress: (_ count: Int) -> Void = { _ in }
   ) throws {
+    if edits.isEmpty { return }
     defer { booksWereChanged() }
     for (number, edit) in edits.enumerated() {
       progress(number)

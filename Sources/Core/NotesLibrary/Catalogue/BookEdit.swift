@@ -172,13 +172,17 @@ public struct BookEdit: Hashable, Sendable {
   }
 
   /// Returns what makes this change of a place or an order the former one again; nil where that is of something else.
-  package func inverse(to former: BookEdit) -> BookEdit? {
+  ///
+  /// `known` does so for what is there; of that are the facts that the former change has not.
+  package func inverse(to former: BookEdit, else known: BookEdit? = nil) -> BookEdit? {
     guard (action, file) == (former.action, former.file),
-      [.order, .bookOrder].contains(action)
-        || isOfWhereabouts && former.isOfWhereabouts && whereabouts == former.whereabouts
+      [.order, .bookOrder].contains(action) || isOfWhereabouts && former.isOfWhereabouts
     else { return nil }
+    let said = JSONValue.object(
+      whereabouts.map { .init($0, former.members[$0] ?? known?.members[$0] ?? .null) })
     return BookEdit(
-      action: action, file: file, members: former.members, slugs: former.slugs,
+      action: action, file: file, members: isOfWhereabouts ? said : former.members,
+      slugs: former.slugs,
       undoneMembers: isOfWhereabouts ? members : .null)
   }
 
@@ -229,7 +233,8 @@ extension JSONValue {
 extension Failure {
   fileprivate static func wasChanged(_ members: JSONValue) -> Failure {
     let place = members["place"]?.string.map { " \($0)" } ?? ""
-    return Failure("the place\(place) was changed since by others; it stays", kind: .gone)
+    let what = members["rating"] == nil ? "place\(place)" : "place or the rating"
+    return Failure("the \(what) was changed since by others; it stays", kind: .gone)
   }
 
   fileprivate static func isThere(_ name: String) -> Failure {

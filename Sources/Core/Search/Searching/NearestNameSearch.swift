@@ -15,12 +15,15 @@ struct NearestNameSearch {
   // The next note to search for these terms.
   private var next = 0
 
+  private static let mostTerms = 16
+
   init(
     _ query: SearchQuery, in documents: [SearchDocument], library: Library, folding: TextFolding
   ) {
     self.library = library
     self.folding = folding
-    absentTerms = query.terms
+    // A long text is no misspelled name, and each term takes time.
+    absentTerms = Array(query.terms.prefix(Self.mostTerms))
     hasSeveralTerms = query.terms.count > 1
     guard hasSeveralTerms else { return }
     for document in documents { document.withText { remove(from: $0) } }

@@ -30,18 +30,18 @@ extension FrontMatter {
     return value(line.dropFirst())
   }
 
-  // Without a comment behind it; `#tag` is none, although YAML takes it for one.
+  // Without a comment, which has blanks around its sign; `#tag` is none, although YAML takes it for one.
   private static func value(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let text = text.trimmed
-    let sign = UInt8(ascii: "#")
-    if text.first == sign, text.dropFirst().first?.isBlank == false { return text }
     var quote: UInt8?
     for (index, byte) in zip(text.indices, text) {
       if byte == quote {
         quote = nil
       } else if quote == nil, "\"'".utf8.contains(byte) {
         quote = byte
-      } else if quote == nil, byte == sign, text[..<index].last?.isBlank != false {
+      } else if quote == nil, byte == UInt8(ascii: "#"), text[..<index].last?.isBlank != false,
+        text[(index + 1)...].first?.isBlank != false
+      {
         return text[..<index].trimmed
       }
     }

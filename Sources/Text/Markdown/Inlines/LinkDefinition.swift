@@ -32,7 +32,10 @@ struct LinkDefinition: Sendable {
 
 extension LinkScanner {
   fileprivate mutating func readDefinition() -> (name: String, LinkDefinition)? {
-    guard let label = readLabel(), read(UInt8(ascii: ":")) else { return nil }
+    // Elsewhere `[^1]: words` is a footnote.
+    guard let label = readLabel(), bytes[label].first != UInt8(ascii: "^"),
+      read(UInt8(ascii: ":"))
+    else { return nil }
     skipSpace()
     let start = offset
     let isBracketed = byte == UInt8(ascii: "<")

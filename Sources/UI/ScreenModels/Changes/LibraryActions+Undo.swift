@@ -87,10 +87,11 @@ extension LibraryActions {
 
   // One of the same thing that is still to be made is what is there before.
   private func inverse(of edit: BookEdit) -> BookEdit? {
-    for case .book(let former) in queue.changes.reversed() {
-      if let inverse = edit.inverse(to: former) { return inverse }
+    var inverse = library.catalogue.inverse(of: edit)
+    for case .book(let former) in queue.changes {
+      inverse = edit.inverse(to: former, else: inverse) ?? inverse
     }
-    return library.catalogue.inverse(of: edit)
+    return inverse
   }
 
   /// Forgets the undo of a change that was not made.

@@ -39,7 +39,7 @@ struct SearchScreen: OverlayScreen, PromptedList {
     if let name = nearestName { model.field.text = name }
   }
 
-  // Not while something else is wrong, and not instead of other words.
+  // Not while something else is wrong.
   private var nearestName: String? {
     let filter = SearchQuery(model.field.text).filter
     guard hasFoundNothing, laterCount == 0, filter.unknownKind == nil, filter.wrongDate == nil
