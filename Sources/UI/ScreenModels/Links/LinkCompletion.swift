@@ -49,8 +49,9 @@ extension EditorModel {
 
   private var tagRange: Range<Int>? {
     let first = max(0, cursor - Self.longestName)
-    guard let tag = Tag.tags(in: buffer[first..<cursor]).last,
-      first + tag.range.upperBound == cursor
+    let bytes = buffer[first..<cursor]
+    guard bytes.last(where: Self.mayBeginTag) == UInt8(ascii: "#"),
+      let tag = Tag.tags(in: bytes).last, first + tag.range.upperBound == cursor
     else { return nil }
     return first + tag.range.lowerBound + 1..<cursor
   }
@@ -63,6 +64,11 @@ extension EditorModel {
       bytes[mark] == UInt8(ascii: "["), bytes[mark - 1] == UInt8(ascii: "[")
     else { return nil }
     return first + mark + 1..<cursor
+  }
+
+  // Each key asks for it; no tag goes on behind a blank.
+  private static func mayBeginTag(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "#") || byte <= 0x20
   }
 
   // Each key asks for hundreds of bytes.

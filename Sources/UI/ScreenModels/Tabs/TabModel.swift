@@ -20,8 +20,9 @@ public final class TabModel: SceneBacked, Identifiable {
   ///
   /// One at a time, because each has a text; their state is in the scene or in the library.
   private(set) var openedNote: NoteModel?
-  // Every key asks for the path many times.
+  // Every key asks for the path and the page on top many times.
   private let lastFollowed = Last<(scene: Int, library: Int), Followed>()
+  private let lastTop = Last<(scene: Int, library: Int), ScreenModel>()
   private let decoded = Last<String, Result<NavigationPath, any Error>>()
 
   @SceneStorage(NavigationPath.key) private var keptPath: String? = nil
@@ -57,6 +58,7 @@ public final class TabModel: SceneBacked, Identifiable {
       openedNote.subjectDidChange(to: subject)
     }
     lastFollowed.forget()
+    lastTop.forget()
   }
 
   /// The pages on top of the first one; what no longer exists ends the path, but stays kept.
@@ -90,7 +92,11 @@ public final class TabModel: SceneBacked, Identifiable {
   /// The subject of the page on top; for a note, what it is on.
   public var subject: Subject? { path.last?.subject ?? book.map { .book($0) } }
 
-  public var top: ScreenModel { path.last.map(model) ?? root }
+  public var top: ScreenModel {
+    lastTop.value(for: (scene.structureVersion, library.version), by: ==) {
+      path.last.map(model) ?? root
+    }
+  }
 
   /// What was opened in it, whether that is still there or not.
   var keptText: String { keptPath ?? "" }
