@@ -180,14 +180,19 @@ public final class ContentScreen {
   private static let mostMessageRows = 4
 
   private func drawMessage(on canvas: inout Canvas, in areas: Areas) {
-    let shown = content.window.messages.flatMap { message in
+    let shown = (backdrop?.key.messages ?? []).flatMap { message in
       lines(of: message, width: areas.footer.size.columns - 4, in: areas.body)
         .map { (text: $0, style: message.isWarning ? Style.warning : .accent) }
     }
-    for (offset, line) in shown.prefix(areas.body.size.rows).reversed().enumerated() {
-      let row = Rect(
-        row: areas.bottomRule - offset, column: 0, columns: areas.footer.size.columns, rows: 1)
-      if offset > 0 { canvas.fill(row) }
+    let seen = shown.prefix(areas.body.size.rows)
+    var first = areas.bottomRule - seen.count + 1
+    // Where the reader writes stays to be seen.
+    if let row = canvas.cursor?.row, row >= first, row < areas.bottomRule {
+      first = areas.body.origin.row
+    }
+    for (number, line) in zip(first..., seen) {
+      let row = Rect(row: number, column: 0, columns: areas.footer.size.columns, rows: 1)
+      if number < areas.bottomRule { canvas.fill(row) }
       canvas.write(" \(line.text) ", at: row.inset(columns: 1).origin, style: line.style)
     }
   }
