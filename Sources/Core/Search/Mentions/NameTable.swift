@@ -22,7 +22,7 @@ struct NameTable {
     // As they are written: `D` and `Artagnan`.
     let pieces: [[UInt8]]
     // Nil where several characters of the book have it.
-    let subject: UUID?
+    var subject: UUID?
 
     func isWritten(in line: [UInt8]) -> Bool { pieces.allSatisfy(line.holds) }
   }
@@ -43,6 +43,7 @@ struct NameTable {
       for name in subject.names { insert(name, of: subject) }
       for name in subject.character?.names ?? [] { words += insertParts(of: name, of: subject) }
     }
+    shareParts(withNames: words.filter { !$0.isPart })
     // A name has one before a part of a longer name.
     insertGenitives(of: words.filter { !$0.isPart })
     insertGenitives(of: words.filter(\.isPart))
@@ -65,7 +66,7 @@ struct NameTable {
       // A name in the middle is a patronymic: it means nobody, but others who have it share it.
       let isMiddle = word != words.first && word != words.last
       insertCases(of: word, folded, of: subject, isMiddle ? nil : subject.id)
-      for book in [subject.book.slug] + (subject.character?.appears ?? []) {
+      for book in subject.bookSlugs {
         let other = parts[book]?[key]
         let isShared = other == nil ? isMiddle : other?.subject != subject.id
         parts[book, default: [:]][key] = Part(
@@ -74,6 +75,16 @@ struct NameTable {
       found.append((word, key, isPart: true, subject))
     }
     return found
+  }
+
+  // Whom one word names in a book is called so before others of whose names it is a part: Heathcliff, Linton Heathcliff.
+  private mutating func shareParts(withNames names: [Word]) {
+    for name in names {
+      for book in name.subject.bookSlugs {
+        guard let part = parts[book]?[name.key], part.subject != name.subject.id else { continue }
+        parts[book]?[name.key]?.subject = nil
+      }
+    }
   }
 
   private static func key(_ folded: [UInt8]) -> [UInt8] {
@@ -88,7 +99,7 @@ struct NameTable {
       let genitive = word.key + [UInt8(ascii: "s")]
       guard names[genitive] == nil else { continue }
       let subject = word.subject
-      for book in [subject.book.slug] + (subject.character?.appears ?? []) {
+      for book in subject.bookSlugs {
         let isOwn = !word.isPart || parts[book]?[word.key]?.subject == subject.id
         guard isOwn, parts[book]?[genitive] == nil else { continue }
         let other = genitives[book]?[genitive]
@@ -109,7 +120,7 @@ struct NameTable {
     of name: Substring, _ folded: [UInt8], of subject: Subject, _ id: UUID?
   ) {
     guard NameCases.mayHave(folded[...]) else { return }
-    for book in [subject.book.slug] + (subject.character?.appears ?? []) {
+    for book in subject.bookSlugs {
       cases[book, default: NameCases()].insert(name, folded: folded, of: id)
     }
   }
@@ -232,4 +243,9 @@ struct NameTable {
   private static func pieces(of word: Substring) -> [[UInt8]] {
     word.split { !$0.isLetter && !$0.isNumber }.map { Array($0.utf8) }
   }
+}
+
+extension Subject {
+  // Of the books in whose notes its first and last names are looked for.
+  fileprivate var bookSlugs: [String] { [book.slug] + (character?.appears ?? []) }
 }
