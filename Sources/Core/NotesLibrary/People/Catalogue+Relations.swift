@@ -6,14 +6,17 @@ extension Catalogue {
   /// Returns what says what a character is to another one, from a place on; saying it again with another
   /// place changes that, and without one keeps it.
   ///
-  /// `newSince` is the place of what was not said before, unless one is given.
+  /// The words may say it themselves: `sister since ch. 2`. `newSince` is the place of what was not said before,
+  /// unless one is given.
   public func relate(
     _ subject: Subject, _ words: String, to other: Subject, since: String? = nil,
     newSince: String? = nil, insteadOf former: KnownRelation? = nil
   ) throws -> BookEdit {
+    let said = since == nil ? words.dividedBySince : (words: words, since: since)
+    let since = said.since
     // Behind them was perhaps a place: `suitor, since ch. 1`.
-    let marks = words.withSingleSpaces.reversed().prefix { ",;、。".contains($0) }
-    let words = String(words.withSingleSpaces.dropLast(marks.count))
+    let marks = said.words.withSingleSpaces.reversed().prefix { ",;、。".contains($0) }
+    let words = String(said.words.withSingleSpaces.dropLast(marks.count))
     guard !words.isEmpty, words.utf8.count <= Self.longestWords else {
       throw Failure(
         "say in a few words what \(subject.name) is to \(other.name): sister, friend, afraid of",
@@ -77,5 +80,15 @@ extension Catalogue {
   func laterBook(of subject: Subject, _ other: Subject) -> Book {
     let first = books.first { $0 == subject.book || $0 == other.book }
     return first == subject.book ? other.book : subject.book
+  }
+}
+
+extension String {
+  /// What is said, and since when if that is said behind it: `sister since ch. 2`.
+  public var dividedBySince: (words: String, since: String?) {
+    let parts = split(separator: " ")
+    guard let index = parts.lastIndex(of: "since") else { return (self, nil) }
+    let since = parts[(index + 1)...].joined(separator: " ")
+    return (parts[..<index].joined(separator: " "), since)
   }
 }

@@ -28,7 +28,6 @@ extension Prompt {
     var prompt = relation(label, as: form, by: actions) { catalogue, typed in
       guard catalogue.character(id) != nil else { throw Failure.isRemoved(person, in: catalogue) }
       let (name, rest) = typed.dividedByName
-      let (words, since) = rest.dividedBySince
       let others = try actions.library.people(called: name, beside: person) { unknown in
         rest.isEmpty
           ? "Nobody is called “\(unknown)”; say a name, a colon and what they are"
@@ -36,7 +35,7 @@ extension Prompt {
             + "\(actions.window.key(of: "add-character")) on the book's page adds them"
       }
       return try others.map {
-        try catalogue.relate($0, words, to: person, since: since, newSince: page?.readPlace)
+        try catalogue.relate($0, rest, to: person, newSince: page?.readPlace)
       }
     }
     prompt.completions = { catalogue.names(continuing: $0) }
@@ -136,12 +135,5 @@ extension String {
     // The colon of a completed name may be typed again.
     let rest = self[colon...].drop { $0 == ":" || $0.isWhitespace }
     return (String(self[..<colon]).trimmingWhitespace, String(rest))
-  }
-
-  fileprivate var dividedBySince: (words: String, since: String?) {
-    let parts = split(separator: " ")
-    guard let index = parts.lastIndex(of: "since") else { return (self, nil) }
-    let since = parts[(index + 1)...].joined(separator: " ")
-    return (parts[..<index].joined(separator: " "), since)
   }
 }
