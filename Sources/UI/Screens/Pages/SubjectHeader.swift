@@ -245,6 +245,10 @@ struct SubjectHeader {
       let index = facts.firstIndex(where: { $0.text == whereabouts }), index < area.size.rows
     else { return }
     let row = area.row(index).without(whereabouts.displayWidth + 2, at: .leading)
+    if canvas.isSpoken {
+      canvas.write(percentage, at: row.origin, style: .dim, limit: row.size.columns)
+      return
+    }
     let width = min(60, row.size.columns - percentage.displayWidth - 2)
     guard width >= 5 else { return }
     let line = row.divided(atDistance: width, from: .leading).slice
