@@ -1,17 +1,32 @@
 import Essentials
 
-/// Where the chapters of a book begin, as a user types it: a line for each, `p. 12 The wall`.
+/// Where the chapters of a book begin, as a user types it: a line for each, `p. 12 The wall`, or as tables of contents
+/// have it, `The wall . . . 12`.
 struct ChapterLines {
   let lines: [String]
 
   init(_ text: String) {
     lines = text.split(whereSeparator: \.isNewline).map { String($0).trimmingWhitespace }
-      .filter { !$0.isEmpty }
+      .filter { !$0.isEmpty }.map(Self.withPlaceFirst)
+  }
+
+  // One blank alone is not enough before the page: `Chapter 3` has none.
+  private static func withPlaceFirst(_ line: String) -> String {
+    let page = line.reversed().prefix { $0.isASCII && $0.isNumber }
+    let leader = line.reversed().dropFirst(page.count).prefix { $0 == "." || $0.isWhitespace }
+    let title = line.dropLast(page.count + leader.count)
+    guard !page.isEmpty, leader.count > 1, !title.isEmpty, !Self.saysPlace(line)
+    else { return line }
+    return "p. \(String(page.reversed())) \(title)"
+  }
+
+  private static func saysPlace(_ line: String) -> Bool {
+    BookPlace.leading(line[...])?.place.isOfChapter == true
   }
 
   /// Throws when a line does not say where a chapter begins.
   func json() throws -> JSONValue {
-    for line in lines where BookPlace.leading(line[...]).map({ $0.place.isOfChapter }) != true {
+    for line in lines where !Self.saysPlace(line) {
       throw Failure(
         "“\(line)” does not say where a chapter begins; say p. 12 or 4.5 %, then its title",
         kind: .usage)
