@@ -79,9 +79,21 @@ struct BookMatching {
       {
         text = text[..<start]
       }
-      title = BookMatching.words(String(text))
-      let subtitle = text.firstIndex { ":–—".contains($0) }
-      short = BookMatching.words(String(text[..<(subtitle ?? text.endIndex)]))
+      title = Self.words(text)
+      let subtitle = text.indices.first { Self.beginsSubtitle(text[$0...]) }
+      short = Self.words(text[..<(subtitle ?? text.endIndex)])
+    }
+
+    // `Frankenstein; or, The Modern Prometheus`.
+    private static func beginsSubtitle(_ rest: Substring) -> Bool {
+      rest.first.map { ":;–—".contains($0) } == true || rest.hasPrefix(", or ")
+        || rest.hasPrefix(", or, ")
+    }
+
+    // Shops write `Pride & Prejudice`.
+    private static func words(_ title: Substring) -> [[UInt8]] {
+      let words = BookMatching.words(String(title))
+      return words.count > 1 ? words.filter { $0 != Array("and".utf8) } : words
     }
 
     private static let brackets: [Character: Character] = [")": "(", "]": "[", "）": "（"]

@@ -10,9 +10,16 @@ struct ImportTargets {
 
   private let options: ImportOptions
   private let matching: BookMatching
+  private let history: ImportHistory
+  private let subjectsByPath: [String: Subject]
 
-  init(of sources: [ImportSource], in catalogue: Catalogue, _ options: ImportOptions) {
-    self.options = options
+  init(
+    of sources: [ImportSource], in catalogue: Catalogue, _ options: ImportOptions,
+    _ history: ImportHistory
+  ) {
+    (self.options, self.history) = (options, history)
+    subjectsByPath = Dictionary(
+      catalogue.subjects.map { ($0.slugPath, $0) }, uniquingKeysWith: { first, _ in first })
     matching = BookMatching(catalogue.books)
     let titles = Set(sources.flatMap(\.file.books).map(\.title))
     report.unknownTitles = options.targetsByTitle.keys.filter { !titles.contains($0) }.sorted()
@@ -24,6 +31,7 @@ struct ImportTargets {
     var counts = Array(repeating: 0, count: file.books.count)
     for record in file.records { counts[record.book] += 1 }
     let read = Set(file.readings.map(\.book) + file.finishes.map(\.book))
+    let former = formerTargets(of: file)
     let equals = file.books.map(matching.equals)
     // What is similar to one of these is another book, because the file tells them apart.
     let taken = Set(equals.joined().map(\.id))
@@ -42,6 +50,7 @@ struct ImportTargets {
         if equals[index].isEmpty { report.similar.append((book.name, matches[0])) }
         return .book(matches[0])
       }
+      if options.target == nil, matches.isEmpty, let target = former[index] { return target }
       if options.target == nil, options.makesBooks, matches.isEmpty {
         missing.insert(book)
       } else if counts[index] > 0 || read.contains(index) {
@@ -50,6 +59,15 @@ struct ImportTargets {
       }
       return nil
     }
+  }
+
+  // Where earlier imports put notes of the same books of a file: the user may have said so once.
+  private func formerTargets(of file: ImportedFile) -> [Int: Subject] {
+    var targets: [Int: Subject] = [:]
+    for record in file.records where targets[record.book] == nil {
+      targets[record.book] = history.latest(record.identity).flatMap { subjectsByPath[$0.slugPath] }
+    }
+    return targets
   }
 
   private static func problem(ofUntitledWith count: Int) -> ImportProblem {

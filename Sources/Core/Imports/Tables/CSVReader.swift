@@ -1,6 +1,8 @@
 import Essentials
 
 /// Reads comma-separated values (RFC 4180): quoted fields may have commas, line ends and doubled quotes in them.
+///
+/// Where its first line has more semicolons or tabs than commas, as spreadsheets write it, those separate.
 struct CSVReader {
   /// A row, and the number of its first line, from 1.
   struct Row {
@@ -22,10 +24,13 @@ struct CSVReader {
   private(set) var isTorn = false
 
   private static let quote = UInt8(ascii: "\"")
-  private static let comma = UInt8(ascii: ",")
+  private let separator: UInt8
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    let heading = bytes.prefix { $0 != .newline }
+    let counts = ",;\t".utf8.map { sign in (sign, heading.count { $0 == sign }) }
+    separator = counts.reduce(counts[0]) { $1.1 > $0.1 ? $1 : $0 }.0
     offset = bytes.withoutByteOrderMark.startIndex
   }
 
@@ -34,7 +39,7 @@ struct CSVReader {
     while offset < bytes.count {
       let start = line
       var fields: [String] = []
-      repeat { fields.append(field()) } while skip(Self.comma)
+      repeat { fields.append(field()) } while skip(separator)
       skipLineEnd()
       if fields.contains(where: { !$0.isEmpty }) { return Row(fields: fields, line: start) }
     }
@@ -63,7 +68,7 @@ struct CSVReader {
 
   private mutating func plain() -> ArraySlice<UInt8> {
     let start = offset
-    while offset < bytes.count, bytes[offset] != Self.comma, bytes[offset] != .newline,
+    while offset < bytes.count, bytes[offset] != separator, bytes[offset] != .newline,
       bytes[offset] != .carriageReturn
     {
       offset += 1
