@@ -6,14 +6,15 @@ import Search
 
 extension Verb {
   static let export = Verb(
-    "export", [.exported.optional], [.only, .later, .format, .output], .listing,
+    "export", [.exported.optional], [.only, .at, .later, .format, .output], .listing,
     "notes as Markdown, HTML, EPUB, CSV, or without loss",
     details: """
       Prints the notes on a book and its characters, on a character, one note, or everything; \
       with '#TAG' one document of the notes that have the tag, or one within it, below the title \
       of their book and of their chapter, with where they are from behind its quotes and the books \
       at the end. --only QUERY leaves out the notes that search would not find with it: \
-      '#question', 'since:2026-11', 'box:open wall'. md \
+      '#question', 'since:2026-11', 'box:open wall'. --at PLACE leaves out what comes after a place of the book, \
+      for others who have read so far. md \
       makes a file for each book, also for Obsidian; html is a book of notes to read, print or \
       send; csv is for Readwise, org for Org; jsonl has everything but pictures, with books, \
       favourites and places, and import reads it back without loss. For an e-reader, epub is a \
@@ -34,6 +35,7 @@ extension Call {
     let format = try arguments.choice(of: .format) ?? path.flatMap(format) ?? .md
     let library = try library
     let theme = try theme(as: format)
+    try hideWhatFollows(in: theme == nil ? givenTarget : nil, as: format)
     let target = theme == nil ? try givenTarget : nil
     let found = try found(as: format)
     var export = Export(
@@ -54,6 +56,17 @@ extension Call {
     if target == nil, format != .jsonl { try reportStrays(in: library) }
     reportUnlisted(in: library)
     if !missing.isEmpty { fail() }
+  }
+
+  // Whoever gets it may have read less, or more, than the user.
+  private func hideWhatFollows(in target: Target?, as format: ExportFormat) throws {
+    guard let text = try arguments.text(of: .at) else { return }
+    guard let book = target?.subject.book, !showsLater, format != .jsonl else {
+      throw Failure.usage(
+        "\(Option.at.name) is for one book or one of its characters, without \(Option.later.name), "
+          + "and not as jsonl")
+    }
+    try library.show(book, asReadUpTo: book.place(written: text))
   }
 
   // The notes with the tag that was given; nil for another target: a book may be called like a tag.

@@ -133,6 +133,15 @@ public struct Catalogue: Sendable {
     return true
   }
 
+  /// Has a book be read as far as a place, and no further.
+  mutating func read(_ book: Book, upTo place: BookPlace) throws {
+    guard let number = allBooks.firstIndex(of: book) else { return }
+    let json = book.description.json.setting("place", to: .string(place.text))
+      .setting("status", to: .string(ReadingStatus.reading.rawValue))
+    allBooks[number] = try Book(BookDescription(json), named: book.slug)
+    index()
+  }
+
   /// Whether a book or character is only there because somebody still writes on it.
   public func isFormer(_ id: UUID) -> Bool { former[id] != nil }
 
