@@ -31,6 +31,8 @@ import Testing
     ("\u{1B}OM", ["Enter"]), ("\u{1B}Ok", ["+"]), ("\u{1B}Oy", ["9"]),
     ("\u{1B}u", ["Alt-U"]), ("\u{1B}U", ["Alt-Shift-U"]), ("\u{1B}漢", ["Alt-漢"]),
     ("\u{1B}\r", ["Alt-Enter"]),
+    // A key that is let go types nothing.
+    ("\u{1B}[97;1u\u{1B}[97;1:3u", ["a"]), ("\u{1B}[1;1:1C\u{1B}[1;1:3C", ["Right"]),
     ("\u{1B}\u{7F}", ["Alt-Backspace"]), ("\u{1B}\u{1}", ["Ctrl-Alt-A"]),
     ("\u{1B}\u{1B}u", ["Esc", "Alt-U"]),
     ("\u{1B}[115;5u", ["Ctrl-S"]), ("\u{1B}[27u", ["Esc"]), ("\u{1B}[13;2u", ["Shift-Enter"]),

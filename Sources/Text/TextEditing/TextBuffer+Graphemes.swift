@@ -52,6 +52,12 @@ extension TextBuffer {
     return lastBoundary(upTo: scalarStart(at: offset), below: offset + 1)
   }
 
+  /// Returns where the scalar at `offset` begins; an offset outside the text counts as its nearest end.
+  public func clampedToScalar(_ offset: Int) -> Int {
+    guard offset > 0 else { return 0 }
+    return offset < count ? scalarStart(at: offset) : count
+  }
+
   /// Returns the last boundary below `limit`, given the start of the scalar right before it.
   private func lastBoundary(upTo scalarStart: Int, below limit: Int) -> Int {
     var boundary = scalarStart

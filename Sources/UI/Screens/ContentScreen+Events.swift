@@ -211,10 +211,7 @@ extension ContentScreen {
     guard screens.top.focusedEditor?.isSingleLine == false,
       ScreenStack.linkList(on: screens.top, in: content) == nil
     else { return false }
-    guard case .key(let next)? = following.first(where: { $0 != .key(Key(.enter)) }) else {
-      return false
-    }
-    return next.isText
+    return following.first { $0 != .key(Key(.enter)) }?.isText == true
   }
 
   // The key that was pressed and needs another one after it.
@@ -250,13 +247,22 @@ extension ContentScreen {
   }
 
   // A terminal reports Esc with another key right after it as Alt with that key. Alt-Enter is bound
-  // to nothing, so it means Esc and Enter.
+  // to nothing, so it means Esc and Enter; so does a letter in a text if more was typed in the same read.
   private func handleQuickEscape(_ key: Key) -> Bool {
-    guard key.modifiers == .alt, [.enter, .tab, .escape].contains(key.code) else { return false }
+    let isTyped = screens.top.focusedEditor != nil && following.first.map(\.isText) == true
+    guard key.modifiers == .alt,
+      [.enter, .tab, .escape].contains(key.code) || isTyped && Key(key.code).isText
+    else { return false }
     handle(Key(.escape))
     screens = makeScreens()
     handle(Key(key.code))
     return true
+  }
+}
+
+extension Event {
+  fileprivate var isText: Bool {
+    if case .key(let key) = self { key.isText } else { false }
   }
 }
 

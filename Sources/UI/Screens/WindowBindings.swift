@@ -40,8 +40,16 @@ struct WindowBindings {
     guard let editor = screen.focusedEditor, editor.selection == nil else {
       return screen.focusedEditor.map { EditorBindings(content: content, editor: $0).copy() } ?? ()
     }
-    let leave = screen.isModal ? "\(Key(.escape))" : content.key(.leave)
+    var leave = screen.isModal ? "\(Key(.escape))" : content.key(.leave)
+    if screen.isInFooter, isPageWritten { leave += ", then \(content.key(.leave))" }
     content.window.show("\(leave) leaves this text, then \(content.key(.quit)) quits; all is saved")
+  }
+
+  // Behind a prompt.
+  private var isPageWritten: Bool {
+    let page = content.navigator.top
+    return page.note?.isEditing == true
+      || page.subject.map { $0.focus == .editor && $0.isWriting } == true
   }
 
   private var textBindings: BoundBindings {

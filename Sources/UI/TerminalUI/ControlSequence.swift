@@ -43,7 +43,8 @@ struct ControlSequence {
       return TerminalReport(privateParameters: parameters.dropFirst(), final: final)
         .map(Meaning.report) ?? .unknown
     }
-    guard isEmpty || parameters.allSatisfy({ (0x30...0x3B).contains($0) }) else { return .unknown }
+    guard isEmpty || parameters.allSatisfy({ (0x30...0x3B).contains($0) }), !isRelease
+    else { return .unknown }
     switch final {
     case 0x7E: return tilde()
     case 0x24: return key(Self.editing(numbers[0]), .shift)
@@ -117,9 +118,15 @@ struct ControlSequence {
   }
 
   // What else the terminal reports of a key: what it types with Shift (`1`), and on a Latin keyboard (`2`).
-  private func alternative(_ index: Int) -> Int? {
-    let parts = parameters.prefix { $0 != 0x3B }.split(
-      separator: 0x3A, omittingEmptySubsequences: false)
+  private func alternative(_ index: Int) -> Int? { part(index, ofParameter: 0) }
+
+  // In Kitty's protocol, that a key is let go: `CSI 97;1:3u`.
+  private var isRelease: Bool { part(1, ofParameter: 1) == 3 }
+
+  private func part(_ index: Int, ofParameter number: Int) -> Int? {
+    let all = parameters.split(separator: 0x3B, omittingEmptySubsequences: false)
+    guard number < all.count else { return nil }
+    let parts = all[number].split(separator: 0x3A, omittingEmptySubsequences: false)
     return parts.count > index ? Int(String(decoding: parts[index], as: UTF8.self)) : nil
   }
 

@@ -18,7 +18,9 @@ public struct SearchQuery {
     self.text = text
     let folding = TextFolding()
     var filter = SearchFilter()
+    var known = Set<String>()
     terms = Self.parts(of: text)
+      .filter { known.insert("\($0.isQuoted) \($0.text)").inserted }
       .filter { $0.isQuoted || !hasFilter || !filter.add($0.text, folding: folding) }
       .compactMap {
         SearchTerm($0.text, isQuoted: $0.isQuoted, folding: folding)

@@ -18,7 +18,7 @@ extension EditorModel {
   /// Breaks the line at the cursor; a list continues, or ends at an item without words.
   public func insertLineBreak() {
     if selection != nil { return insertBareLineBreak() }
-    apply(buffer.lineBreak(at: cursor))
+    apply(buffer.lineBreak(at: typingOffset))
   }
 
   /// Breaks the line at the cursor, or in place of the selection, and adds nothing to that.
@@ -27,7 +27,7 @@ extension EditorModel {
   }
 
   // Where something is inserted.
-  private var place: Int { selection?.lowerBound ?? cursor }
+  private var place: Int { selection?.lowerBound ?? typingOffset }
 
   /// Returns a text whose lines end as those do that it comes among.
   func withLineEndings(_ bytes: [UInt8]) -> [UInt8] {
@@ -55,12 +55,12 @@ extension EditorModel {
 
   /// Deletes the selection, or the grapheme before the cursor.
   public func deleteBackward() {
-    if !deleteSelection() { apply(buffer.deletionOfGrapheme(before: cursor)) }
+    if !deleteSelection() { apply(buffer.deletionOfGrapheme(before: typingOffset)) }
   }
 
   /// Deletes the selection, or the grapheme after the cursor.
   public func deleteForward() {
-    if !deleteSelection() { apply(buffer.deletionOfGrapheme(after: cursor)) }
+    if !deleteSelection() { apply(buffer.deletionOfGrapheme(after: typingOffset)) }
   }
 
   private func deleteSelection() -> Bool {
@@ -77,10 +77,10 @@ extension EditorModel {
 
   /// Returns an edit at a range or the cursor; nil where nothing of what was to be inserted has a place.
   func edit(replacing range: Range<Int>?, with bytes: [UInt8]) -> TextEdit? {
-    let cursor = cursor
+    let offset = typingOffset
     let inserted = isSingleLine ? Self.inOneLine(bytes) : bytes
     guard !inserted.isEmpty || bytes.isEmpty else { return nil }
-    return buffer.edit(replacing: range ?? cursor..<cursor, with: inserted)
+    return buffer.edit(replacing: range ?? offset..<offset, with: inserted)
   }
 
   private static func inOneLine(_ bytes: [UInt8]) -> [UInt8] {

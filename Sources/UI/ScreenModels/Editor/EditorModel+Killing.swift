@@ -51,9 +51,10 @@ extension EditorModel {
 
   /// Replaces what was just pasted by the cut before it.
   public func yankPrevious() {
-    guard canYankPrevious, case .yank(let start) = lastAction, start <= cursor else { return }
+    guard canYankPrevious, case .yank(let start) = lastAction, start <= typingOffset
+    else { return }
     killRing.rotate()
     let text = withLineEndings(killRing.text)
-    apply(edit(replacing: start..<cursor, with: text), as: .yank(start: start))
+    apply(edit(replacing: start..<typingOffset, with: text), as: .yank(start: start))
   }
 }

@@ -50,6 +50,14 @@ public final class EditorModel: SceneBacked {
   /// The cursor's offset in bytes, between two graphemes.
   public var cursor: Int { buffer.clampedToGrapheme(storedCursor) }
 
+  /// Where typing goes on, in bytes: behind what was typed, also where that has joined the letter after it.
+  var typingOffset: Int {
+    switch lastAction {
+    case nil, .yank: buffer.clampedToScalar(storedCursor)
+    default: cursor
+    }
+  }
+
   /// Returns what is marked in a shown part of the text: all matches, and the one at the cursor; nil while
   /// nothing is searched.
   public func matches(in shown: Range<Int>) -> (all: [Range<Int>], current: Range<Int>?)? {

@@ -110,10 +110,10 @@ public final class ReplaceModel: SceneBacked {
       text.replace(first.lowerBound..<last.upperBound, with: bytes)
       count += matches.count
     }
-    return end()
+    return close()
   }
 
-  // All is answered.
+  // All is answered, one after the other.
   private func end() -> Message {
     lateAnswer = ""
     return close()

@@ -19,6 +19,7 @@ public final class SearchModel: NavigatorBacked, GradualList {
   }
   private lazy var search = LibrarySearch(library: library)
   private var begun: (libraryVersion: Int, text: String)?
+  private let lastQuery = Last<String, SearchQuery>()
   private var otherDrafts: [SearchDraft] = []
   private var isReadingDrafts = false
   private var areDraftsWanted = true
@@ -42,6 +43,9 @@ public final class SearchModel: NavigatorBacked, GradualList {
   /// The results so far: they answer the words that are typed, the best first, or without words are what was
   /// changed last; nil before they are looked for.
   public var results: LibrarySearch? { begun == nil ? nil : search }
+
+  /// What the typed words mean.
+  public var query: SearchQuery { lastQuery.value(for: field.text) { SearchQuery(field.text) } }
 
   public var selection: SearchResult? { list.selectedRow.flatMap { results?[$0] } }
 
@@ -94,7 +98,7 @@ public final class SearchModel: NavigatorBacked, GradualList {
       search.refresh(drafts: own + otherDrafts)
       begun = (library.version, text)
     }
-    search.begin(SearchQuery(text))
+    search.begin(query)
     begun?.text = text
     guard text != soughtText else { return }
     soughtText = text

@@ -12,7 +12,7 @@ struct SubjectFormScreen: Screen {
 
   var bindings: BoundBindings {
     (focused.words.isLong ? Self.table : Self.lineTable).bound(to: self)
-      + EditorBindings(content: content, editor: model.field(focused).editor).bindings
+      + EditorBindings(content: content, editor: model.field(focused).editor).fieldBindings
   }
 
   // In a field of one line, Enter does not insert a line break.
@@ -79,10 +79,22 @@ struct SubjectFormScreen: Screen {
 
   func mouseTargets(in area: Rect) -> [MouseTarget] {
     areas(area).map { index, area, isText in
-      guard isText else { return .button(area) { model.focus = index } }
+      guard isText else { return lineTarget(index, in: area) }
       let text = editorView(fields[index]).textArea(area.belowTitle)
       return .editor(model.field(fields[index]).editor, in: text) { model.focus = index }
     }
+  }
+
+  private func lineTarget(_ index: Int, in area: Rect) -> MouseTarget {
+    let room = area.inset(columns: 1).size.columns - Self.labelWidth
+    return MouseTarget(
+      area: area,
+      press: { _, column, _ in
+        let isFocused = model.focus == index
+        model.focus = index
+        model.field(fields[index]).press(
+          column: column - 1 - Self.labelWidth, room: room, isFocused: isFocused)
+      })
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {

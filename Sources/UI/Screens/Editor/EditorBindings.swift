@@ -9,8 +9,11 @@ struct EditorBindings {
   let editor: EditorModel
 
   var bindings: BoundBindings {
-    Self.line.bound(to: self) + (editor.isSingleLine ? .none : Self.prefixed.bound(to: self))
+    fieldBindings + (editor.isSingleLine ? .none : Self.prefixed.bound(to: self))
   }
+
+  /// The bindings in a field, which no editor of the user's own can be given.
+  var fieldBindings: BoundBindings { Self.line.bound(to: self) }
 
   /// The bindings while the text is only read and letters are commands.
   var readingBindings: BoundBindings { Self.whileReading.bound(to: self) }

@@ -163,7 +163,7 @@ struct PromptBindings {
       ["a", "!"], nil, "all", .here,
       "Replace this match and all that follow.", footer: true, { $0.prompt.acceptAll() }),
     Row(
-      [.escape, "q", .enter, .control("g")], nil, "done", .here, "Stop replacing.",
+      [.escape, "q", .enter, .control("g"), .control("c")], nil, "done", .here, "Stop replacing.",
       footer: true, { $0.model.cancel($0.prompt) }),
   ]
 

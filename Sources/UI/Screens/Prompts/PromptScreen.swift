@@ -105,22 +105,43 @@ extension FieldModel {
   @discardableResult
   func draw(on canvas: inout Canvas, at origin: Position, room: Int) -> Int {
     let text = text
-    let before = editor.buffer[0..<editor.cursor]
-    let cursor = text.index(
-      text.startIndex, offsetBy: String(decoding: before, as: UTF8.self).count)
-    var start = cursor
-    var column = 0
-    while start > text.startIndex {
-      let previous = text.index(before: start)
-      let width = text[previous].displayWidth
-      if column + width >= room { break }
-      column += width
-      start = previous
-    }
+    let (start, column) = self.start(of: text, room: room)
     canvas.cursor = origin.right(by: column)
     let typed = canvas.write(text[start...], at: origin, limit: room)
     canvas.showSelection(of: editor, columns: origin.column..<origin.column + room)
     return typed
+  }
+
+  // From where the text is shown, so that its end is to be seen, too, or a third of the room behind the cursor; and
+  // the column of that.
+  private func start(of text: String, room: Int) -> (index: String.Index, column: Int) {
+    let before = editor.buffer[0..<editor.cursor]
+    let cursor = text.index(
+      text.startIndex, offsetBy: String(decoding: before, as: UTF8.self).count)
+    let rest = text[cursor...].prefix(room / 3).reduce(0) { $0 + $1.displayWidth }
+    let limit = max(1, room - min(rest, room / 3))
+    var (start, column) = (cursor, 0)
+    while start > text.startIndex {
+      let previous = text.index(before: start)
+      let width = text[previous].displayWidth
+      if column + width >= limit { break }
+      column += width
+      start = previous
+    }
+    return (start, column)
+  }
+
+  /// Puts the cursor at a column of what is shown: of the text's beginning where it has no focus yet.
+  func press(column: Int, room: Int, isFocused: Bool) {
+    let text = text
+    var index = isFocused ? self.start(of: text, room: room).index : text.startIndex
+    var rest = column
+    while index < text.endIndex, case let width = text[index].displayWidth, width <= rest {
+      rest -= width
+      index = text.index(after: index)
+    }
+    let offset = text[..<index].utf8.count
+    editor.select(offset..<offset)
   }
 }
 

@@ -41,7 +41,7 @@ struct SearchScreen: OverlayScreen, PromptedList {
 
   // Not while something else is wrong.
   private var nearestName: String? {
-    let filter = SearchQuery(model.field.text).filter
+    let filter = model.query.filter
     guard hasFoundNothing, laterCount == 0, filter.unknownKind == nil, filter.wrongDate == nil
     else { return nil }
     return model.results?.nearestName
@@ -71,7 +71,7 @@ struct SearchScreen: OverlayScreen, PromptedList {
   private var laterCount: Int { model.results?.laterCount ?? 0 }
   var hasFoundNothing: Bool { count == 0 && hasWords && !model.isWorking }
 
-  private var hasWords: Bool { !SearchQuery(model.field.text).isEmpty }
+  private var hasWords: Bool { !model.query.isEmpty }
 
   func status(columns: Int) -> String {
     let count = count
@@ -104,10 +104,10 @@ struct SearchScreen: OverlayScreen, PromptedList {
         """
     }
     if model.isWorking { return "Nothing yet; the notes are still being read" }
-    if let kind = SearchQuery(model.field.text).filter.unknownKind {
+    if let kind = model.query.filter.unknownKind {
       return "Nothing is a “\(kind)”; kind: goes with book, character, note or draft"
     }
-    if let date = SearchQuery(model.field.text).filter.wrongDate {
+    if let date = model.query.filter.wrongDate {
       return "“\(date)” is not a date; since: and before: go with 2026, 2026-10 or 2026-10-15"
     }
     if laterCount > 0 {

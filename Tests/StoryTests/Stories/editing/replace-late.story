@@ -13,4 +13,4 @@ keys Ctrl-S
 notes the-good-hawk z z z!es end
 paste o o
 keys Ctrl-Home Alt-% Ctrl-U o Enter Ctrl-U a Enter ! a n d Ctrl-S
-notes the-good-hawk z z z!es end | a and
+notes the-good-hawk z z z!es end | a aand

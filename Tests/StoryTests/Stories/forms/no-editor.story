@@ -1,0 +1,9 @@
+# No editor of the reader's own is offered for a field: it knows no drafts but those of notes.
+keys +
+type Piranesi
+keys Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab
+type A house of halls
+keys Ctrl-X
+hides Ctrl-E
+keys Esc
+asked nothing
