@@ -14,7 +14,6 @@ public final class EditorModel: SceneBacked {
   var goalColumn: Int?
   // What a press of the mouse selected, which a drag extends.
   var pressed: (range: Range<Int>, clickCount: Int)?
-  private var counts = TextSelectionCounts()
   /// How the text is broken into rows; set by the screen before it draws.
   public private(set) var layout = TextLayout(width: 80)
   public private(set) var visibleRowCount = 1
@@ -76,7 +75,8 @@ public final class EditorModel: SceneBacked {
   public var isTyping: Bool { lastAction == nil }
 
   public var selectionCounts: (words: Int, characters: Int)? {
-    selection.map { counts.count($0, in: buffer) }
+    let selected = selection.map { TextBuffer(buffer[$0]) }
+    return selected.map { ($0.wordCount, $0.characterCount) }
   }
 
   /// Updates the room there is, in cells, and scrolls as little as shows the cursor and leaves no room after the text.
