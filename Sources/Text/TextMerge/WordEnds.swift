@@ -11,40 +11,19 @@ struct WordEnds {
 
   static func find(in text: ArraySlice<UInt8>) -> [Int] {
     var finder = WordEnds(position: text.startIndex)
-    while finder.position < text.endIndex {
-      if !finder.addPlain(text) { finder.addMixed(text) }
-    }
-    return finder.ends
-  }
-
-  // Adds ASCII that nothing can combine with; returns false if there is none here.
-  private mutating func addPlain(_ text: ArraySlice<UInt8>) -> Bool {
-    let byte = text[position]
-    let next = position + 1 < text.endIndex ? text[position + 1] : 0
-    guard byte < 0x80, next < 0x80 else { return false }
-    let isLineEnd = byte == UInt8(ascii: "\r") && next == .newline
-    add(byteCount: isLineEnd ? 2 : 1, isWord: byte.isOfWord)
-    return true
-  }
-
-  private mutating func addMixed(_ text: ArraySlice<UInt8>) {
-    var end = position + 1
-    while end < text.endIndex,
-      text[end] >= 0x80 || (end + 1 < text.endIndex && text[end + 1] >= 0x80)
-    {
-      end += 1
-    }
-    var bytes = text[position..<end].makeIterator()
+    var bytes = text.makeIterator()
     var parser = Unicode.UTF8.ForwardParser()
     var scalars = String.UnicodeScalarView()
     while true {
       switch parser.parseScalar(from: &bytes) {
       case .valid(let encoded): scalars.append(Unicode.UTF8.decode(encoded))
       case .error(let length):
-        add(String(scalars))
+        finder.add(String(scalars))
         scalars = .init()
-        add(byteCount: length, isWord: false)
-      case .emptyInput: return add(String(scalars))
+        finder.add(byteCount: length, isWord: false)
+      case .emptyInput:
+        finder.add(String(scalars))
+        return finder.ends
       }
     }
   }
