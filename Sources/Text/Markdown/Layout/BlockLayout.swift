@@ -65,7 +65,7 @@ struct BlockLayout {
     }
   }
 
-  private mutating func addBlankLine(after previous: MarkdownBlock) {
+  mutating func addBlankLine(after previous: MarkdownBlock) {
     if case .heading = previous.kind { return }
     addLine([], start: nil)
   }

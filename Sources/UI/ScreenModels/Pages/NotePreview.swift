@@ -9,7 +9,9 @@ import TextEditing
 public final class NotePreview {
   private let scene: Scene
   private let library: Library
-  private let lastLayout = Last<(String, String, Int, UInt64?, width: Int), MarkdownLayout>()
+  private let lastLines = Last<
+    (String, String, Int, UInt64?, width: Int, count: Int), [MarkdownLine]
+  >()
 
   // In bytes: no more is on any screen.
   private static let byteCount = 1 << 14
@@ -25,17 +27,17 @@ public final class NotePreview {
   public func lines(of note: Note, width: Int, count: Int) throws -> [MarkdownLine] {
     let changed = UnsavedText.changedText(of: note, in: scene)
     // A deleted note may have the name of one that is there.
-    let key = (note.link, note.path, library.version, changed?.revision, width)
-    let layout = try lastLayout.value(for: key, by: ==) {
+    let key = (note.link, note.path, library.version, changed?.revision, width, count)
+    return try lastLines.value(for: key, by: ==) {
       let bytes =
         if let changed {
           changed[0..<min(changed.count, Self.byteCount)]
         } else {
           try library.beginning(of: note, byteCount: Self.byteCount)
         }
-      return MarkdownLayout(MarkdownDocument(bytes), width: width)
+      return MarkdownLayout(MarkdownDocument(bytes), width: width, most: count)
+        .lines(showing: 0, count: count)
     }
-    return layout.lines(showing: 0, count: count)
   }
 
   /// Returns the notes on somebody but for later ones, and how many of these there are.

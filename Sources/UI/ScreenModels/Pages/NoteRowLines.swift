@@ -65,8 +65,9 @@ public final class NoteRowLines {
   private static func lines(
     of bytes: [UInt8], width: Int, isWithoutPlace: Bool = false
   ) -> [MarkdownLine] {
-    let layout = MarkdownLayout(MarkdownDocument(bytes), width: width)
-    var lines = layout.lines(showing: 0, count: 4 * lineCount)
+    let most = 4 * lineCount
+    let layout = MarkdownLayout(MarkdownDocument(bytes), width: width, most: most)
+    var lines = layout.lines(showing: 0, count: most)
       .filter { $0.start != nil && !$0.text.isBlank }
     // It may have a line of its own below a heading.
     if isWithoutPlace, lines.count > 1, let place = BookPlace(firstIn: bytes) {
