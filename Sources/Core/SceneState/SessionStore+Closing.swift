@@ -20,8 +20,7 @@ extension SessionStore {
   ///
   /// Throws when their folder cannot be read.
   public func closedSummaries() throws -> [SessionSummary] {
-    let summaries = try closedNames().mapOnTwoThreads { try? closedSummary($0) }
-    return summaries.compactMap(\.self).sorted {
+    try closedNames().compactMap { try? closedSummary($0) }.sorted {
       ($0.since, $0.lastUsedNanoseconds, $1.name) > ($1.since, $1.lastUsedNanoseconds, $0.name)
     }
   }

@@ -63,8 +63,7 @@ public struct SessionStore: Sendable {
   /// Throws when the folder cannot be read.
   public func summaries() throws -> [SessionSummary] {
     var summaries: [String: SessionSummary] = [:]
-    let found = try names().mapOnTwoThreads { name in try? summary(name) }
-    for summary in found { if let summary { summaries[summary.name] = summary } }
+    for name in try names() { summaries[name] = try? summary(name) }
     for (fallback, name) in sessionsInFallbackStores where summaries[name]?.isOpen != true {
       if let summary = try? fallback.summary(name) { summaries[name] = summary }
     }

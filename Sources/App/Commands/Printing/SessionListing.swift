@@ -23,7 +23,7 @@ struct SessionListing {
     for summary in summaries {
       if let problem = summary.problem { call.report("\(summary.name): \(problem)") }
     }
-    let outlines = summaries.mapOnTwoThreads { [store] in Outline(of: $0, in: store) }
+    let outlines = summaries.map { Outline(of: $0, in: store) }
     for case let problem? in outlines.map(\.problem) {
       call.report("\(problem)")
       call.fail()
