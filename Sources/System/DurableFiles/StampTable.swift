@@ -7,19 +7,13 @@ import Glibc
 public struct StampTable {
   private var bytes: [UInt8]
 
-  public init(heading: String, number: UInt64) {
-    bytes = Array("\(heading)\n".utf8)
-    append(number, end: .newline)
-  }
+  public init(heading: String, number: UInt64) { bytes = Array("\(heading)\n\(number)\n".utf8) }
 
   public mutating func append(
     _ name: some Sequence<UInt8>, _ stamp: FileStamp, _ word: some Sequence<UInt8>
   ) {
-    append(stamp.device, end: .space)
-    append(stamp.inode, end: .space)
-    append(UInt64(max(0, stamp.size)), end: .space)
-    append(UInt64(bitPattern: Int64(stamp.modified)), end: .space)
-    append(UInt64(bitPattern: Int64(stamp.changed)), end: .space)
+    let times = [stamp.modified, stamp.changed].map { UInt64(bitPattern: Int64($0)) }
+    bytes += "\(stamp.device) \(stamp.inode) \(max(0, stamp.size)) \(times[0]) \(times[1]) ".utf8
     bytes += word
     bytes.append(.space)
     bytes += name
@@ -30,17 +24,6 @@ public struct StampTable {
   public var contents: [UInt8] { bytes + Checksum.crc32(bytes).hexadecimal.utf8 }
 
   private static let checksumLength = 8
-
-  private mutating func append(_ number: UInt64, end: UInt8) {
-    let start = bytes.count
-    var number = number
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
-      number /= 10
-    } while number > 0
-    bytes[start...].reverse()
-    bytes.append(end)
-  }
 
   public typealias Part = Slice<UnsafeRawBufferPointer>
 
