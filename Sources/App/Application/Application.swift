@@ -209,7 +209,6 @@ public final class Application {
     screen.layOut(terminal.size)
     idleWork.recordFrame()
     content.navigator.publishActivity()
-    content.navigator.forgetPrepared()
     content.scene.synchronizingAfterwards {
       commit()
       if loss == nil { content.inbox.removeTaken() }

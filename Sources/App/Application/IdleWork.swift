@@ -1,8 +1,7 @@
 import Essentials
 import ScreenModels
 
-/// Does slow work between the keys, a few milliseconds at a time: loads the rows of a list, prepares a
-/// long note for its first change.
+/// Does slow work between the keys, a few milliseconds at a time: loads the rows of a list.
 final class IdleWork {
   private let content: ContentModel
   private let slice: Pace.Slice
@@ -20,17 +19,11 @@ final class IdleWork {
     (self.content, self.slice) = (content, slice)
   }
 
-  var isWorking: Bool { content.gradualList?.isWorking ?? content.navigator.needsPreparation }
+  var isWorking: Bool { content.gradualList?.isWorking ?? false }
 
   func loadBeforeFrame() { load(for: Self.sliceBeforeFrame) }
 
-  func load() {
-    if content.gradualList == nil {
-      content.navigator.prepare()
-    } else {
-      load(for: Self.longestSlice)
-    }
-  }
+  func load() { load(for: Self.longestSlice) }
 
   private func load(for nanoseconds: Int) {
     content.gradualList?.advance(while: slice(nanoseconds))

@@ -82,17 +82,9 @@ public final class UnsavedText: SceneBacked, EditedText {
   public func redo() -> TextEdit? { isChanged ? scene.redo(key) : nil }
 
   private func begin(with text: TextBuffer) {
-    scene.begin(text, forKey: key, basedOnKey: baseKey)
+    scene.setText(text, forKey: key)
+    scene.copyText(forKey: key, toKey: baseKey)
     hasChanges = true
-  }
-
-  public var needsPreparation: Bool {
-    saved.map { !isChanged && !isBeingSaved && scene.needsPreparation($0) } ?? false
-  }
-
-  /// Does a part of what the first change of a long text, which may be at `offset`, would have to wait for.
-  public func prepare(forChangeAt offset: Int) {
-    if let saved, needsPreparation { scene.prepare(saved, forChangeAt: offset) }
   }
 
   /// Keeps the saved text in the scene, because the note's file no longer exists.

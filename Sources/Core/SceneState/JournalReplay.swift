@@ -33,6 +33,7 @@ struct JournalReplay {
         }
       }
     }
+    contents.removePreparedText()
     if journal.isDamaged { contents.setValue(true.sceneText, forKey: Scene.lossKey.name) }
   }
 

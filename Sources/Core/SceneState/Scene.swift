@@ -30,7 +30,6 @@ public final class Scene {
   // The files of a closed session are where they belong, but that is not the scene's usual location.
   var isClosed = false
   var uncommitted: UncommittedChanges
-  var preparation = TextPreparation()
   // How large the journal may become before compacting it is considered again.
   var uselessByteCount = 0
   // When a change was last appended to the journal, in milliseconds since 1970.
@@ -188,7 +187,6 @@ public final class Scene {
     do {
       try append()
     } catch  where [ENOSPC, EDQUOT, EIO].contains(error.code) {
-      forgetPreparedText()
       // A journal of only what is still of use may fit where one more record does not, and a new file
       // may be sound where the old one is not.
       try rewrite()

@@ -88,8 +88,7 @@ public struct SceneContents: Sendable {
 
   /// The keys of all texts that are not empty, in order.
   public var textKeys: [String] {
-    indices.filter { $0.key != Scene.preparedTextKey && !documents[$0.value].buffer.isEmpty }
-      .keys.sorted()
+    indices.filter { !documents[$0.value].buffer.isEmpty }.keys.sorted()
   }
 
   /// Moves a text and its history to another key and leaves a blank one; nothing is copied.
@@ -101,6 +100,11 @@ public struct SceneContents: Sendable {
 
   mutating func setText(_ buffer: TextBuffer, forKey key: String) {
     self[index(of: key)] = TextDocument(buffer)
+  }
+
+  /// Removes what former versions wrote of a long text before its first change.
+  mutating func removePreparedText() {
+    if let index = indices["Scene.PreparedText"] { documents[index] = TextDocument() }
   }
 
   mutating func replay(_ change: SceneChange) {

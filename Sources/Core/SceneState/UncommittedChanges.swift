@@ -23,18 +23,13 @@ struct UncommittedChanges {
     let settings = changedKeys.map { key in
       values[key].map { SceneChange.set(key: key, value: $0) } ?? .unset(key: key)
     }
-    return lines(of: (time.map { [$0] } ?? []) + edits + settings)
-  }
-
-  func lines(of changes: [SceneChange]) -> JournalLines {
+    let changes = [opening, time].compactMap(\.self) + edits + settings
     var lines = JournalLines()
-    if let opening { lines.append(endsCommit: false, payload: opening.write) }
-    for change in changes.dropLast() { lines.append(endsCommit: false, payload: change.write) }
-    if let last = changes.last { lines.append(endsCommit: true, payload: last.write) }
+    for (index, change) in changes.enumerated() {
+      lines.append(endsCommit: index == changes.count - 1, payload: change.write)
+    }
     return lines
   }
-
-  mutating func removeOpening() { opening = nil }
 
   mutating func removeAll() {
     opening = nil

@@ -93,24 +93,11 @@ struct GapBuffer: Sendable {
     }
   }
 
-  /// Reserves memory, so that the text can grow to some length without being copied.
-  mutating func reserveCapacity(_ count: Int) { storage.reserveCapacity(count) }
-
-  /// Moves the gap to an offset, with room for what is typed there.
-  mutating func makeRoom(at offset: Int) {
-    moveGap(to: offset)
-    makeRoom(for: 1 << 12)
-  }
-
   // Grows by a quarter of the text: a text typed byte by byte is copied only a few times, and a
   // long one wastes little memory.
   private mutating func makeRoom(for needed: Int) {
     guard needed > gap.count else { return }
     let more = Swift.max(needed - gap.count, 64, Swift.min(storage.count / 4, 1 << 20))
-    // Large pieces come in a row; memory that nothing is written to costs nothing.
-    if needed >= 1 << 20, storage.capacity < storage.count + more {
-      storage.reserveCapacity(storage.count + Swift.max(more, storage.count / 2))
-    }
     storage.insert(contentsOf: repeatElement(0, count: more), at: gap.upperBound)
     gap = gap.lowerBound..<gap.upperBound + more
   }

@@ -61,13 +61,6 @@ public struct TextBuffer: Sendable {
     return (lastChange.offset..<lastChange.oldEnd, lastChange.newEnd)
   }
 
-  /// Whether this is a copy of another text, so that both have the same bytes.
-  public func isCopy(of other: TextBuffer) -> Bool { revision == other.revision }
-
-  mutating func reserveCapacity(_ count: Int) { storage.reserveCapacity(count) }
-
-  mutating func makeRoom(at offset: Int) { storage.makeRoom(at: min(max(0, offset), count)) }
-
   private static func nextRevision() -> UInt64 {
     lastRevision.wrappingAdd(1, ordering: .relaxed).newValue
   }

@@ -33,14 +33,6 @@ public struct TextDocument: Sendable {
     buffer.replace(range, with: bytes)
   }
 
-  public mutating func begin(reservingCapacity count: Int) {
-    history = EditHistory()
-    buffer.reserveCapacity(count)
-  }
-
-  /// Makes room at an offset, so that the next edit there takes no longer than any.
-  public mutating func makeRoom(at offset: Int) { buffer.makeRoom(at: offset) }
-
   public mutating func undo() -> TextEdit? { history.undo(in: &buffer) }
 
   public mutating func redo() -> TextEdit? { history.redo(in: &buffer) }

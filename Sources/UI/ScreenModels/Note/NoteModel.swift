@@ -193,11 +193,6 @@ public final class NoteModel: SceneBacked {
     return merged == .conflict ? .conflicts : .merges
   }
 
-  var needsPreparation: Bool { isEditing && text.needsPreparation }
-
-  /// Does a part of what the first change of a long text would have to wait for.
-  func prepare() { text.prepare(forChangeAt: editor.cursor) }
-
   public var isBeingSaved: Bool { text.isBeingSaved }
 
   public func edit() {

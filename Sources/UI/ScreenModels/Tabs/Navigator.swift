@@ -185,12 +185,4 @@ public final class Navigator: SceneBacked {
   func makeModel(of note: Note) -> NoteModel {
     NoteModel(note, texts: texts, library: library, links: links)
   }
-
-  /// Whether a long note is to be prepared for its first change; call `prepare` while no key comes.
-  public var needsPreparation: Bool { top.note?.needsPreparation ?? false }
-
-  /// Does a part of it, within the time that a key may have to wait.
-  public func prepare() { top.note?.prepare() }
-
-  public func forgetPrepared() { if top.note == nil { scene.forgetPreparedText() } }
 }
