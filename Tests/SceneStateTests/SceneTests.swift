@@ -46,6 +46,19 @@ import TextEditing
     #expect(scene.text(forKey: "text").bytes == [0x62] + bytes)
   }
 
+  /// Former versions wrote a long text before its first change, under a key of its own.
+  @Test func whatAFormerVersionPreparedIsNoText() throws {
+    do {
+      let scene = try state.open()
+      scene.setText(Array("prepared".utf8), forKey: "Scene.PreparedText")
+      try scene.commit()
+    }
+    let scene = try state.open()
+    #expect(scene.textKeys.isEmpty)
+    scene.compactAtOnce()
+    #expect(state.folder.text("state/sessions/main/journal")?.contains("prepared") == false)
+  }
+
   @Test func aCommitIsOneLineEachAndNothingChangedIsNothingWritten() throws {
     let scene = try state.open()
     scene["tab"] = "1"

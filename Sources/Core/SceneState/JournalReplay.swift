@@ -12,14 +12,14 @@ struct JournalReplay {
   // The texts that were replaced as a whole since something was lost.
   private var wholeTexts: Set<String> = []
 
-  /// Replays all of a journal, for no more than what it keeps now if no history is wanted.
+  /// Replays all of a journal.
   ///
   /// `observe` is called before each change with what the journal has by then.
   init(
-    _ journal: JournalContents, wantsHistory: Bool = true,
+    _ journal: JournalContents,
     observe: ((SceneChange, SceneContents, _ offset: Int) -> Void)? = nil
   ) {
-    contents = SceneContents(keepsHistory: wantsHistory || journal.needsHistory)
+    contents = SceneContents()
     journal.bytes.withUnsafeBufferPointer { bytes in
       for line in journal.lines {
         switch line {
@@ -101,23 +101,5 @@ extension SceneChange {
     case .set, .unset, .generation, .opening, .time, .forget: false
     case .text, .copy, .edit, .undo, .redo: true
     }
-  }
-}
-
-extension JournalContents {
-  /// Whether what it keeps now depends on what was undone, or on what is left of damaged lines.
-  var needsHistory: Bool {
-    isDamaged
-      || bytes.withUnsafeBufferPointer { bytes in
-        lines.contains { line in
-          guard case .record(let range) = line, range.count > 5 else { return false }
-          // Almost all are edits.
-          switch bytes[range.lowerBound] {
-          case UInt8(ascii: "u"): return bytes[range.prefix(5)].elementsEqual("undo ".utf8)
-          case UInt8(ascii: "r"): return bytes[range.prefix(5)].elementsEqual("redo ".utf8)
-          default: return false
-          }
-        }
-      }
   }
 }

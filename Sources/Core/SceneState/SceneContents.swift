@@ -8,8 +8,6 @@ public struct SceneContents: Sendable {
   public private(set) var values: [String: String] = [:]
   /// Whether nothing of it was lost when it was read.
   public private(set) var isWhole = true
-  /// Whether the edits of texts can be undone; if not, undoing and redoing must not be replayed.
-  private let keepsHistory: Bool
   /// Increases whenever the session moves to or from its fallback store; of two journals the one with more is newer.
   var generation = 0
   /// The numbers of the last processes that opened the session, the newest last; none is ever used twice.
@@ -29,18 +27,15 @@ public struct SceneContents: Sendable {
     return generation > other.generation && openings.contains(opening)
   }
 
-  init(keepsHistory: Bool) { self.keepsHistory = keepsHistory }
-
-  /// Reads a journal without the histories of its texts; one of another kind counts as empty.
+  /// Reads a journal; one of another kind counts as empty.
   init(journalPath: String) throws {
     let journal = try Journal.read(journalPath, header: RestoredJournal.header)
     let isForeign = journal.kind == .foreign
-    self = isForeign ? Self() : JournalReplay(journal, wantsHistory: false).contents
+    self = isForeign ? Self() : JournalReplay(journal).contents
     isWhole = journal.kind == .journal && !journal.isDamaged
   }
 
   public init(values: [String: String] = [:], texts: [String: [UInt8]] = [:]) {
-    self.init(keepsHistory: false)
     self.values = values
     for (key, text) in texts { setText(TextBuffer(text), forKey: key) }
   }
@@ -131,7 +126,6 @@ public struct SceneContents: Sendable {
     let count = self[index].buffer.count
     let start = min(offset, count)
     let end = start + min(removedCount, count - start)
-    guard keepsHistory else { return self[index].replace(start..<end, with: inserted) }
     let removed = start == end ? [] : self[index].buffer[start..<end]
     _ = self[index].apply(
       TextEdit(offset: start, removed: removed, inserted: inserted), startsStep: startsStep)

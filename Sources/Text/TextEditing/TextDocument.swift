@@ -28,11 +28,6 @@ public struct TextDocument: Sendable {
     return true
   }
 
-  /// Replaces a range of a text without a history, which then still has none.
-  public mutating func replace(_ range: Range<Int>, with bytes: [UInt8]) {
-    buffer.replace(range, with: bytes)
-  }
-
   public mutating func undo() -> TextEdit? { history.undo(in: &buffer) }
 
   public mutating func redo() -> TextEdit? { history.redo(in: &buffer) }

@@ -166,7 +166,7 @@ extension SceneKeys {
 extension SceneContents {
   /// Reads what `lines` returned, such as a step of what a session showed.
   public init(lines: [UInt8]) {
-    self.init(keepsHistory: false)
+    self.init()
     var keys = RecentKeys()
     for line in lines.split(separator: .newline) {
       line.withUnsafeBufferPointer { SceneChange(payload: $0, keys: &keys) }.map { replay($0) }
