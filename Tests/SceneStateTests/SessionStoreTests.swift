@@ -65,7 +65,7 @@ import Testing
     state.folder.write([], to: "state/sessions/file")
     #expect(try store.namesByUse() == ["b", "f", "d"])
     #expect(try store.namesByUse() == store.summaries().map(\.name))
-    let closed = try store.orderedByClosing(store.closedNames())
+    let closed = store.orderedByClosing(try store.closedNames())
     #expect(closed == ["c", "a", "e"])
     #expect(try closed == store.closedSummaries().map(\.name))
   }

@@ -8,29 +8,15 @@ extension SessionStore {
   public func namesByUse() throws -> [String] { try namesByUse(besidesThoseIn: fallbackStores) }
 
   func namesByUse(besidesThoseIn fallbackStores: [SessionStore]) throws -> [String] {
-    guard fallbackStores.isEmpty, let listing = try? FolderListing(of: sessionsPath) else {
+    guard fallbackStores.isEmpty, let names = try? names() else {
       return try readableSummaries().map(\.name)
     }
-    let names = try Self.names(in: listing)
     // Most users have one session, and the start waits for this.
     guard names.count > 1 else { return names }
     return Self.order(names) { name in
-      guard let opened = listing.modified(of: name + "/lock") else { return nil }
-      return max(opened, listing.modified(of: name + "/journal") ?? opened)
+      guard let opened = FileStamp(of: lockPath(name))?.modified else { return nil }
+      return max(opened, FileStamp(of: journalPath(name))?.modified ?? opened)
     }
-  }
-
-  /// Returns the sessions that were worked in last, at most so many, in no order.
-  ///
-  /// Throws when their folder cannot be read.
-  public func namesOfLatest(_ count: Int) throws -> [String] {
-    guard fallbackStores.isEmpty, let listing = try? FolderListing(of: sessionsPath) else {
-      return Array(try readableSummaries().map(\.name).prefix(count))
-    }
-    let names = try Self.names(in: listing)
-    guard names.count > count else { return names }
-    // When they were opened says less, and would cost as much again.
-    return Array(Self.order(names) { listing.modified(of: $0 + "/journal") }.prefix(count))
   }
 
   /// The stamps of the folders of sessions, which change when a session is made, closed or removed.
@@ -60,14 +46,15 @@ extension SessionStore {
   /// Returns the closed sessions in no order.
   ///
   /// Throws when their folder cannot be read.
-  public func closedNames() throws -> [String] { try Self.names(in: FolderListing(of: closedPath)) }
+  public func closedNames() throws -> [String] {
+    try Folder.names(in: closedPath).filter(Self.isValid)
+  }
 
   /// Sorts closed sessions, the last closed first: nothing is written to their lock files after that.
   ///
-  /// Throws when their folder cannot be read; a session that cannot be read comes last.
-  public func orderedByClosing(_ names: [String]) throws -> [String] {
-    let listing = try FolderListing(of: closedPath)
-    return Self.order(names) { listing.modified(of: $0 + "/lock") ?? .min }
+  /// A session that cannot be read comes last.
+  public func orderedByClosing(_ names: [String]) -> [String] {
+    Self.order(names) { FileStamp(of: closedFolder($0) + "/lock")?.modified ?? .min }
   }
 
   /// Returns the locations of all sessions that have a journal, kept and closed ones, the last changed last.
@@ -83,25 +70,16 @@ extension SessionStore {
       (sessionsPath, SessionLocation.session), (closedPath, SessionLocation.closed),
     ] {
       do {
-        let listing = try FolderListing(of: path)
         // A session that is new has nothing yet.
-        for name in try Self.names(in: listing) {
-          let time = listing.modified(of: name + "/journal")
-          if let time { found.append((location(name), time)) }
+        for name in try Folder.names(in: path) where Self.isValid(name) {
+          let stamp = FileStamp(of: "\(path)/\(name)/journal")
+          if let stamp { found.append((location(name), stamp.modified)) }
         }
       } catch {
         problem = error
       }
     }
     return found.sorted { $0.time < $1.time }.map(\.location)
-  }
-
-  private static func names(in listing: borrowing FolderListing) throws -> [String] {
-    var names: [String] = []
-    while let name = try listing.next({ String(validating: $0, as: UTF8.self) }) {
-      if let name, isValid(name) { names.append(name) }
-    }
-    return names
   }
 
   private static func order(_ names: [String], by time: (String) -> Int?) -> [String] {

@@ -17,7 +17,10 @@ public final class DepartingSessions: MachineDocuments {
   private let cipher: DocumentCipher
   private let now: () -> Int
   // Read only with the lock of the library's syncs.
-  private lazy var identity = Self.identity(settings, folder)
+  private lazy var identity = Result {
+    settings.isOn
+      ? try ThisMachine(decidedIn: folder.state) : try ThisMachine(knownIn: folder.state)
+  }
   private var table: DepartureTable
   // What is read of the sessions now.
   private var known: DepartureTable
@@ -38,15 +41,6 @@ public final class DepartingSessions: MachineDocuments {
     cipher = DocumentCipher(identityPath: settings.identityPath, environment: environment)
     table = DepartureTable(key: "")
     known = table
-  }
-
-  private static func identity(
-    _ settings: TravelSettings, _ folder: SyncFolder
-  ) -> Result<ThisMachine?, any Error> {
-    Result {
-      settings.isOn
-        ? try ThisMachine(decidedIn: folder.state) : try ThisMachine(knownIn: folder.state)
-    }
   }
 
   public var machine: String? { (try? identity.get())?.identifier }
@@ -95,11 +89,10 @@ public final class DepartingSessions: MachineDocuments {
   }
 
   private func own() throws -> ThisMachine {
-    switch identity {
-    case .success(let own?): return own
-    case .success(nil): throw Failure("hawknotes failed: this machine has no identifier yet")
-    case .failure(let error): throw error
+    guard let own = try identity.get() else {
+      throw Failure("hawknotes failed: this machine has no identifier yet")
     }
+    return own
   }
 
   private static func isTooLarge(_ name: String) -> Failure {
@@ -158,7 +151,7 @@ public final class DepartingSessions: MachineDocuments {
     table = former.key == key ? former : DepartureTable(key: key)
     known = DepartureTable(key: key)
     omission = nil
-    for name in try store.namesOfLatest(HandoffLimits.mostSessions) {
+    for name in try store.namesByUse().prefix(HandoffLimits.mostSessions) {
       known.sessions[name] = try session(name, own)
     }
     // A line that is gone must not publish what it has protected, even in vain.

@@ -73,18 +73,6 @@ public struct FolderListing: ~Copyable {
     return FileStamp(status)
   }
 
-  /// When something below the folder was last changed, in nanoseconds since 1970; nil when nothing is there.
-  ///
-  /// A link is not followed.
-  public func modified(of relativePath: String) -> Int? {
-    guard let stream else { return nil }
-    var status = stat()
-    guard fstatat(dirfd(stream), relativePath, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
-      return nil
-    }
-    return status.st_mtim.nanoseconds
-  }
-
   /// What an entry is (lstat(2)), by the name that `next` calls its closure with; nil when there is none any more.
   public func entry(_ name: UnsafeRawBufferPointer) -> FolderEntry? {
     guard let stream, let start = name.baseAddress else { return nil }

@@ -58,7 +58,7 @@ public final class SessionsModel: SceneBacked {
     let (store, own) = (scene.store, scene.name)
     let names = (try? store.namesByUse()) ?? []
     let kept = names.filter { $0 == own } + names.filter { $0 != own }
-    let closed = (try? store.orderedByClosing(store.closedNames())) ?? []
+    let closed = store.orderedByClosing((try? store.closedNames()) ?? [])
     return kept.map { SessionEntry(location: .session($0), isHere: $0 == own) }
       + closed.map { SessionEntry(location: .closed($0), isHere: false) }
       + elsewhere.sessions.map(SessionEntry.init)
