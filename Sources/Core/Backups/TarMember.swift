@@ -19,6 +19,8 @@ struct TarMember: Equatable {
 
 extension TarMember {
   private static let nanoseconds = 1_000_000_000
+  // In bytes; a longer one is in the pax header.
+  private static let longestName = 100
   // The largest number that eleven octal digits can express.
   private static let largestNumber = 1 << 33 - 1
 
@@ -27,21 +29,19 @@ extension TarMember {
   var header: [UInt8] {
     let path = name + (isFolder ? [UInt8(ascii: "/")] : [])
     var records: [UInt8] = []
-    let split = Self.split(path)
-    if split == nil { records += Self.record("path", path) }
+    if path.count > Self.longestName { records += Self.record("path", path) }
     if size > Self.largestNumber { records += Self.record("size", Array("\(size)".utf8)) }
     let (seconds, fraction) = modified.flooredQuotientAndRemainder(dividingBy: Self.nanoseconds)
     if fraction != 0 || !(0...Self.largestNumber).contains(seconds) {
       records += Self.record("mtime", Self.time(seconds, fraction))
     }
-    let (prefix, rest) = split ?? ([], Array(path.suffix(100)))
     let main = block(
-      rest, prefix, size: min(size, Self.largestNumber),
+      path.suffix(Self.longestName), size: min(size, Self.largestNumber),
       seconds: min(max(seconds, 0), Self.largestNumber), kind: isFolder ? "5" : "0")
     guard !records.isEmpty else { return main }
     let last = name.split(separator: UInt8(ascii: "/")).last ?? []
     let extra = block(
-      Array("PaxHeaders/".utf8) + last.prefix(80), [], size: records.count,
+      Array("PaxHeaders/".utf8) + last.prefix(80), size: records.count,
       seconds: min(max(seconds, 0), Self.largestNumber), kind: "x")
     return extra + records + Self.padding(of: records.count) + main
   }
@@ -52,17 +52,6 @@ extension TarMember {
       seconds < 0 && fraction > 0 ? (seconds + 1, nanoseconds - fraction) : (seconds, fraction)
     let sign = seconds < 0 && whole == 0 ? "-" : ""
     return Array("\(sign)\(whole).\(String(part).zeroPadded(to: 9))".utf8)
-  }
-
-  /// Splits a path into the two parts that a header has room for; nil if it cannot be split so.
-  private static func split(_ path: [UInt8]) -> (prefix: [UInt8], rest: [UInt8])? {
-    if path.count <= 100 { return ([], path) }
-    for index in path.indices.dropLast()
-    where path[index] == UInt8(ascii: "/") && index > 0 && index <= 155 && path.count - index <= 101
-    {
-      return (Array(path[..<index]), Array(path[(index + 1)...]))
-    }
-    return nil
   }
 
   /// Returns a pax record, `LENGTH NAME=VALUE` and LF, where the length includes its own digits.
@@ -76,10 +65,10 @@ extension TarMember {
   }
 
   private func block(
-    _ name: [UInt8], _ prefix: [UInt8], size: Int, seconds: Int, kind: String
+    _ name: some Collection<UInt8>, size: Int, seconds: Int, kind: String
   ) -> [UInt8] {
     var block = [UInt8](repeating: 0, count: Self.blockSize)
-    func put(_ bytes: [UInt8], at offset: Int) {
+    func put(_ bytes: some Collection<UInt8>, at offset: Int) {
       block.replaceSubrange(offset..<offset + bytes.count, with: bytes)
     }
     put(name, at: 0)
@@ -88,9 +77,8 @@ extension TarMember {
     put(Self.octal(0, 7), at: 116)
     put(Self.octal(size, 11), at: 124)
     put(Self.octal(seconds, 11), at: 136)
-    put(Array(kind.utf8), at: 156)
-    put(Array("ustar\0".utf8) + Array("00".utf8), at: 257)
-    put(prefix, at: 345)
+    put(kind.utf8, at: 156)
+    put("ustar\u{0}00".utf8, at: 257)
     put(Self.octal(Self.checksum(of: block), 6) + [0, 0x20], at: 148)
     return block
   }
