@@ -74,14 +74,4 @@ public enum Checksum {
 extension UInt32 {
   /// All eight hexadecimal digits.
   public var hexadecimal: String { String(self, radix: 16).zeroPadded(to: 8) }
-
-  /// Writes all eight hexadecimal digits, in a fraction of the time.
-  public func writeHexadecimal(to bytes: UnsafeMutableRawBufferPointer) {
-    var rest = self
-    for index in (0..<8).reversed() {
-      let digit = UInt8(truncatingIfNeeded: rest & 0xF)
-      bytes[index] = digit < 10 ? 0x30 + digit : 0x57 + digit
-      rest >>= 4
-    }
-  }
 }

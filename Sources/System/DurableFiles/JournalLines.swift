@@ -20,11 +20,8 @@ public struct JournalLines: Sendable {
     let start = bytes.count
     bytes.append(contentsOf: endsCommit ? Self.lastPrefix : Self.otherPrefix)
     write(&bytes)
-    bytes.withUnsafeMutableBytes { bytes in
-      let covered = bytes[(start + Self.digitCount + 1)...]
-      Checksum.crc32(.init(rebasing: covered)).writeHexadecimal(
-        to: .init(rebasing: bytes[start...]))
-    }
+    let checksum = bytes[(start + Self.digitCount + 1)...].withUnsafeBytes { Checksum.crc32($0) }
+    bytes.replaceSubrange(start..<start + Self.digitCount, with: checksum.hexadecimal.utf8)
     bytes.append(.newline)
   }
 

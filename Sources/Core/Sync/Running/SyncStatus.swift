@@ -63,11 +63,8 @@ public struct SyncStatus: Equatable, Sendable {
   /// Reads the state of syncing a library; nil when it is not set up to sync.
   ///
   /// The file may be missing or damaged after a power cut: then it is as if no sync had run yet. A
-  /// sync that was killed counts as failed.
-  public init?(in folder: SyncFolder) { self.init(in: folder, isLocked: false) }
-
-  /// Reads it; `isLocked` says whether this process has the lock of the library's syncs.
-  init?(in folder: SyncFolder, isLocked: Bool) {
+  /// sync that was killed counts as failed. `isLocked` says whether this process has the lock of the library's syncs.
+  public init?(in folder: SyncFolder, isLocked: Bool = false) {
     self.init(asWrittenIn: folder)
     guard state.kind == .running, isLocked || !folder.isRunning else { return }
     // It may have ended, and even the next one begun, after the file was read.

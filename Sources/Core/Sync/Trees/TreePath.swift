@@ -1,5 +1,4 @@
 import Essentials
-import Glibc
 import NotesLibrary
 
 /// The checked path of a synced file within a library; it cannot lead out of the library.
@@ -129,16 +128,6 @@ extension TreePath: Hashable, Comparable, CustomStringConvertible {
 
   static func < (left: TreePath, right: TreePath) -> Bool {
     left.bytes.lexicographicallyPrecedes(right.bytes)
-  }
-
-  static func == (left: TreePath, right: TreePath) -> Bool {
-    guard left.bytes.count == right.bytes.count else { return false }
-    return left.bytes.withUnsafeBytes { left in
-      right.bytes.withUnsafeBytes { right in
-        guard let left = left.baseAddress, let start = right.baseAddress else { return true }
-        return memcmp(left, start, right.count) == 0
-      }
-    }
   }
 
   var isConflictCopy: Bool {

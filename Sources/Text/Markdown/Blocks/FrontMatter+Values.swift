@@ -13,7 +13,8 @@ extension FrontMatter {
     let found: [ArraySlice<UInt8>]? =
       beside.isEmpty
       ? below.compactMap { Self.item(in: bytes[$0]) } : below.isEmpty ? Self.items(in: beside) : nil
-    let values = (found ?? []).map(Self.unquoted).filter { !$0.isBlank }
+    let values = (found ?? []).map { String(decoding: $0.trimmed.unquoted, as: UTF8.self) }
+      .filter { !$0.isBlank }
     let last = beside.isEmpty ? below.last ?? lines[first] : lines[first]
     guard found != nil, !values.isEmpty else { return nil }
     return (
@@ -57,12 +58,5 @@ extension FrontMatter {
     }
     return text.contains(comma)
       ? text.split(separator: comma) : text.split(whereSeparator: \.isBlank)
-  }
-
-  private static func unquoted(_ text: ArraySlice<UInt8>) -> String {
-    let text = text.trimmed
-    let isQuoted =
-      text.count > 1 && text.first == text.last && "\"'".utf8.contains(text[text.startIndex])
-    return String(decoding: isQuoted ? text.dropFirst().dropLast() : text, as: UTF8.self)
   }
 }

@@ -36,16 +36,9 @@ public struct FrontMatter {
 
   /// The value of a name such as `title`, without quotation marks; nil if there is none.
   public func value(of name: String, in bytes: [UInt8]) -> ArraySlice<UInt8>? {
-    for line in lines where bytes[line].starts(with: "\(name):".utf8) {
-      var value = bytes[line].dropFirst(name.utf8.count + 1).trimmed
-      if let mark = value.first, value.count > 1, value.last == mark,
-        mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'")
-      {
-        value = value.dropFirst().dropLast()
-      }
-      return value.isEmpty ? nil : value
-    }
-    return nil
+    let line = lines.first { bytes[$0].starts(with: "\(name):".utf8) }
+    let value = line.map { bytes[$0].dropFirst(name.utf8.count + 1).trimmed.unquoted }
+    return value?.isEmpty == false ? value : nil
   }
 }
 
@@ -58,6 +51,11 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
+  var unquoted: Self {
+    let isQuoted = count > 1 && first == last && "\"'".utf8.contains(self[startIndex])
+    return isQuoted ? dropFirst().dropLast() : self
+  }
+
   fileprivate func isMark(_ mark: StaticString) -> Bool {
     trimmed.elementsEqual(UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount))
       && first?.isBlank == false
