@@ -34,18 +34,11 @@ enum Escape {
 
   /// Appends bytes, with every space escaped too.
   static func appendWord(_ text: some Collection<UInt8>, to bytes: inout [UInt8]) {
-    text.withContiguousBytes { text in
-      guard text.contains(where: { $0 == .space || $0 == backslash || $0 == .newline }) else {
-        return bytes.append(contentsOf: text)
-      }
-      for byte in text {
-        switch byte {
-        case backslash: bytes += [backslash, backslash]
-        case .newline: bytes += [backslash, UInt8(ascii: "n")]
-        case .space: bytes += [backslash, UInt8(ascii: "s")]
-        default: bytes.append(byte)
-        }
-      }
+    guard text.contains(.space) else { return append(text, to: &bytes) }
+    let parts = text.split(separator: .space, omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
+      if index > 0 { bytes += [backslash, UInt8(ascii: "s")] }
+      append(part, to: &bytes)
     }
   }
 

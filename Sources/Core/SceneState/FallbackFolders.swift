@@ -43,15 +43,8 @@ public struct FallbackFolders: Hashable, Sendable {
     return roots.flatMap { Self.folders(of: state, in: $0) }
   }
 
-  // Every start looks here, and there may be folders of many other states.
   private static func folders(of state: StateIdentity, in root: String) -> [String] {
-    guard let listing = try? FolderListing(of: root) else { return [] }
-    var names: [String] = []
-    while let name = try? listing.next({ name in
-      state.isNamed(name) ? String(decoding: name, as: UTF8.self) : nil
-    }) {
-      if let name { names.append(name) }
-    }
+    let names = ((try? Folder.names(in: root)) ?? []).filter(state.isNamed)
     return names.sorted().map { "\(root)/\($0)" }.filter(isPrivate)
   }
 
@@ -128,31 +121,25 @@ public struct FallbackStatus: Hashable, Sendable {
 
 /// Identifies a folder of private state, however its path is spelled, in the name of another folder.
 struct StateIdentity {
-  // The path without links, as far as it exists, and the path as it was given.
-  private let paths: [String]
+  // Digits of the path without links, as far as it exists.
+  private let path: String
   // The device and number; nil when the folder does not exist.
   private let number: String?
 
   init(of path: String) {
     let resolved = Folder.resolved(path)
-    paths = [resolved, path].map(Self.digits)
+    self.path = String(Checksum.fnv1a64(resolved.utf8), radix: 16)
     // A file where the folder should be is not the state.
     let identity = Folder.exists(resolved) ? FileIdentity(of: resolved) : nil
     number = identity.map { "\(String($0.device, radix: 16)).\(String($0.number, radix: 16))" }
   }
 
-  var name: String { number.map { "\(paths[0])-\($0)" } ?? paths[0] }
+  var name: String { number.map { "\(path)-\($0)" } ?? path }
 
-  /// Whether a folder's name is for this state; older names have only the path as it was given.
-  func isNamed(_ name: UnsafeRawBufferPointer) -> Bool {
-    let path = name.prefix { $0 != UInt8(ascii: "-") }
-    if paths.contains(where: { path.elementsEqual($0.utf8) }) { return true }
-    guard let number, path.count < name.count else { return false }
-    return name[(path.count + 1)...].elementsEqual(number.utf8)
-  }
-
-  // As in the names that exist already.
-  private static func digits(of path: String) -> String {
-    String(Checksum.fnv1a64(path.utf8), radix: 16)
+  /// Whether a folder's name is for this state.
+  func isNamed(_ name: String) -> Bool {
+    let parts = name.split(separator: "-", maxSplits: 1)
+    return parts.first.map(String.init) == path
+      || number != nil && parts.dropFirst().first.map(String.init) == number
   }
 }
