@@ -62,7 +62,7 @@ import Testing
       folder.write(bytes, to: "journal")
       let journal = try Journal.read(path, header: RestoredJournal.header)
       let whole =
-        journal.kind == .journal ? JournalReplay(journal).contents : SceneContents()
+        !journal.isForeign ? JournalReplay(journal).contents : SceneContents()
       let kept = try SceneContents(journalPath: path)
       #expect(kept.textKeys == whole.textKeys)
       for key in Self.keys + [Scene.lossKey.name] {

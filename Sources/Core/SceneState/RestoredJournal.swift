@@ -35,7 +35,7 @@ extension RestoredJournal {
         journal: try location.open().journal, contents: SceneContents(),
         notice: unreadable(location.setAsidePath(number)))
     }
-    let isForeign = found.contents.kind == .foreign
+    let isForeign = found.contents.isForeign
     let contents = isForeign ? SceneContents() : JournalReplay(found.contents).contents
     guard isForeign || found.contents.isDamaged else {
       return Self(journal: found.journal, contents: contents, notice: nil)

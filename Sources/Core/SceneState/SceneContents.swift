@@ -30,9 +30,8 @@ public struct SceneContents: Sendable {
   /// Reads a journal; one of another kind counts as empty.
   init(journalPath: String) throws {
     let journal = try Journal.read(journalPath, header: RestoredJournal.header)
-    let isForeign = journal.kind == .foreign
-    self = isForeign ? Self() : JournalReplay(journal).contents
-    isWhole = journal.kind == .journal && !journal.isDamaged
+    self = journal.isForeign ? Self() : JournalReplay(journal).contents
+    isWhole = !journal.isForeign && !journal.isDamaged
   }
 
   public init(values: [String: String] = [:], texts: [String: [UInt8]] = [:]) {

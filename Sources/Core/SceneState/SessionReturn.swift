@@ -13,7 +13,7 @@ struct SessionReturn {
   func run() throws -> String? {
     guard let lock = try lockWhenReleased(), lock.isCurrent else { return nil }
     let found = try Journal.read(fallback.journalPath(name), header: RestoredJournal.header)
-    guard found.kind == .journal else {
+    guard !found.isForeign else {
       throw Failure(cannot: "read", fallback.journalPath(name), code: EBADMSG)
     }
     var contents = JournalReplay(found).contents

@@ -75,7 +75,7 @@ extension SessionStore {
   func contents(of name: String) throws -> SceneContents? {
     do {
       let found = try Journal.read(journalPath(name), header: RestoredJournal.header)
-      guard found.kind == .journal, !found.isDamaged else {
+      guard !found.isForeign, !found.isDamaged else {
         throw Failure(cannot: "read", journalPath(name), code: EBADMSG)
       }
       return JournalReplay(found).contents
@@ -166,15 +166,13 @@ extension SessionStore {
 
   // What cannot be read now must not be replaced later by a journal that was begun without it.
   private func begin(_ name: String, from home: SessionStore) throws {
-    let found = try? Journal.read(home.journalPath(name), header: RestoredJournal.header)
+    let journal = try? Journal.read(home.journalPath(name), header: RestoredJournal.header)
+    let found = journal.flatMap { $0.isForeign ? nil : $0 }
     var lines = JournalLines()
-    if found?.kind != .journal {
-      lines.append(endsCommit: true) { $0 += RestoredJournal.header.utf8 }
-    }
-    let generation =
-      found.map { JournalReplay($0).contents.generation } ?? 0
+    if found == nil { lines.append(endsCommit: true) { $0 += RestoredJournal.header.utf8 } }
+    let generation = found.map { JournalReplay($0).contents.generation } ?? 0
     lines.append(endsCommit: true, payload: SceneChange.generation(generation + 1).write(to:))
-    let kept = found?.kind == .journal ? found.map { $0.bytes[..<$0.finishedByteCount] } : nil
-    try DurableFile.create((kept ?? []) + lines.bytes, at: journalPath(name))
+    let kept = found.map { $0.bytes[..<$0.finishedByteCount] } ?? []
+    try DurableFile.create(kept + lines.bytes, at: journalPath(name))
   }
 }

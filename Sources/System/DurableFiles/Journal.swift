@@ -36,11 +36,11 @@ public final class Journal {
     // The process that made it may have been killed before its name was durable.
     let file = try JournalFile(
       opening: path, byteCount: bytes.count, isNameDurable: false, wakeup: wakeup)
-    if contents.kind == .journal && contents.lines.isEmpty && contents.finishedByteCount == 0 {
+    if !contents.isForeign && contents.lines.isEmpty && contents.finishedByteCount == 0 {
       try file.cut(at: 0)
       // It becomes durable with the first commit: nobody waits for the disk before there are words.
       try file.append(Self.bytes(header))
-    } else if contents.kind == .journal && !contents.isDamaged {
+    } else if !contents.isForeign && !contents.isDamaged {
       try file.cut(at: contents.finishedByteCount)
     }
     let journal = Journal(path, file, header: header, wakeup: wakeup, runner: runner)

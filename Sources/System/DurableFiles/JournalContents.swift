@@ -1,12 +1,6 @@
 import Glibc
 
 public struct JournalContents: Sendable {
-  public enum Kind: Hashable, Sendable {
-    case journal
-    /// A file of another kind, or of a version that this program does not know.
-    case foreign
-  }
-
   /// A line, and where it is in the file.
   public enum Line: Hashable, Sendable {
     /// A whole record: the range of its payload.
@@ -17,7 +11,8 @@ public struct JournalContents: Sendable {
     case damaged(Range<Int>)
   }
 
-  public let kind: Kind
+  /// Whether it is a file of another kind, or of a version that this program does not know.
+  public let isForeign: Bool
   public let bytes: [UInt8]
   /// What is in the file, in order; the records of an unfinished commit left out.
   public let lines: [Line]
@@ -52,7 +47,7 @@ public struct JournalContents: Sendable {
     var firstLine = JournalLines()
     firstLine.append(endsCommit: true) { $0 += header }
     let isJustMade = firstLine.bytes.starts(with: bytes)
-    kind = hasHeader || isHeaderDamaged || isJustMade ? .journal : .foreign
+    isForeign = !hasHeader && !isHeaderDamaged && !isJustMade
     lines = hasHeader ? Array(parser.lines.dropFirst()) : parser.lines
     isDamaged = parser.recordCount < parser.lines.count
     finishedByteCount = parser.finishedByteCount

@@ -140,9 +140,9 @@ extension TextHistory {
   /// Reads a file; what is damaged is left out, and all that follows up to the next whole text.
   init(_ contents: JournalContents, isOfLines: Bool = false) {
     var reading = HistoryReading(into: TextHistory(isOfLines: isOfLines))
-    if contents.kind == .foreign { reading.lose() }
+    if contents.isForeign { reading.lose() }
     contents.bytes.withUnsafeBufferPointer { bytes in
-      for line in contents.lines where contents.kind == .journal { reading.read(line, of: bytes) }
+      for line in contents.lines where !contents.isForeign { reading.read(line, of: bytes) }
     }
     self = reading.history
   }
