@@ -109,17 +109,10 @@ struct BackupArchive {
 
   /// Returns the checksum of a file, which is read piece by piece.
   func digits(of file: File, _ take: ([UInt8]) throws -> Void = { _ in }) throws -> String {
-    var digest = SHA256()
-    var rest = file.member.size
-    while rest > 0 {
-      let offset = file.offset + file.member.size - rest
-      let piece = try read(offset, min(rest, FileDescriptor.pieceSize))
-      guard !piece.isEmpty else { throw Failure(cannot: "read", "the backup", code: EIO) }
-      digest.update(piece)
-      try take(piece)
-      rest -= piece.count
-    }
-    return digest.finish()
+    let size = file.member.size
+    let (count, digits) = try SHA256.read(size, { try read(file.offset + $0, $1) }, take)
+    guard count == size else { throw Failure(cannot: "read", "the backup", code: EIO) }
+    return digits
   }
 
   func checkContents() throws {

@@ -72,8 +72,6 @@ struct FileTree {
 }
 
 extension FileDescriptor {
-  static let pieceSize = 1 << 18
-
   /// Opens a regular file, without following links; throws what the file system says.
   static func ofFile(at path: FilePath) throws -> FileDescriptor {
     let file = try FileDescriptor(
@@ -88,10 +86,21 @@ extension FileDescriptor {
   func read(
     _ count: Int, _ take: ([UInt8]) throws -> Void = { _ in }
   ) throws -> (count: Int, digits: String) {
+    try SHA256.read(count, { try readPart(offset: $0, count: $1) }, take)
+  }
+}
+
+extension SHA256 {
+  private static let pieceSize = 1 << 18
+
+  /// Reads so many bytes piece by piece, or fewer if there are no more; returns how many, and their checksum.
+  static func read(
+    _ count: Int, _ readPart: BackupArchive.Read, _ take: ([UInt8]) throws -> Void
+  ) throws -> (count: Int, digits: String) {
     var digest = SHA256()
     var offset = 0
     while offset < count {
-      let piece = try readPart(offset: offset, count: min(Self.pieceSize, count - offset))
+      let piece = try readPart(offset, min(pieceSize, count - offset))
       if piece.isEmpty { break }
       digest.update(piece)
       try take(piece)

@@ -67,10 +67,8 @@ struct TarReader {
 
   private mutating func takeExtra(_ size: Int) throws -> [UInt8] {
     guard (0...Self.largestExtra).contains(size) else { throw Failure.damage(at: offset) }
-    let start = offset
     let bytes = try take(size)
-    offset = start
-    try skip(size)
+    _ = try take(TarMember.padding(of: size).count)
     return bytes
   }
 
