@@ -13,13 +13,10 @@ struct LimitedDiff {
   mutating func hunks(
     from base: ArraySlice<UInt8>, to other: ArraySlice<UInt8>, by unit: Unit
   ) -> [Hunk]? {
-    let head = unit.commonHeadCount(base, other)
-    let (base, other) = (base.dropFirst(head), other.dropFirst(head))
-    let tail = unit.commonTailCount(base, other)
-    let byteCount = base.count + other.count - 2 * tail
+    let whole = Self.wholeHunk(from: base, to: other, by: unit)
+    let byteCount = whole.one.count + whole.other.count
     guard unit == .lines || byteCount <= Self.largestRegion else { return nil }
-    let from = Pieces(base.dropLast(tail), by: unit)
-    let to = Pieces(other.dropLast(tail), by: unit)
+    let (from, to) = (Pieces(base[whole.one], by: unit), Pieces(other[whole.other], by: unit))
     var numbering = PieceNumbering()
     var search = CommonPieces(numbering.numbers(of: from), numbering.numbers(of: to), stepsLeft)
     guard let pairs = search.find() else { return nil }
@@ -31,10 +28,12 @@ struct LimitedDiff {
     return hunks.joined { base[$0.one.upperBound..<$1.one.lowerBound].allSatisfy(\.isBetweenWords) }
   }
 
-  /// Returns one change of everything between what the texts begin and end with, by whole lines.
-  static func wholeHunk(from base: ArraySlice<UInt8>, to other: ArraySlice<UInt8>) -> Hunk {
-    let head = Unit.lines.commonHeadCount(base, other)
-    let tail = Unit.lines.commonTailCount(base.dropFirst(head), other.dropFirst(head))
+  /// Returns one change of everything between what the texts begin and end with, by whole lines or words.
+  static func wholeHunk(
+    from base: ArraySlice<UInt8>, to other: ArraySlice<UInt8>, by unit: Unit = .lines
+  ) -> Hunk {
+    let head = unit.commonHeadCount(base, other)
+    let tail = unit.commonTailCount(base.dropFirst(head), other.dropFirst(head))
     return Hunk(
       one: base.startIndex + head..<base.endIndex - tail,
       other: other.startIndex + head..<other.endIndex - tail)

@@ -97,20 +97,9 @@ extension GitRepository {
     return Self.lines(output).first.flatMap { Int($0) } ?? 0
   }
 
-  // Several thousand small files make git slow.
-  private static let mostLooseObjects = 2000
-  private static let mostPacks = 50
-
+  /// Packs what there is when it has become so much that git is slow: several thousand small files, or many packs.
   func collectGarbage() throws {
-    var facts: [String: Int] = [:]
-    for line in Self.lines(try git.run(["count-objects", "-v"])) {
-      let words = line.split(separator: " ")
-      if words.count == 2 { facts[String(words[0])] = Int(words[1]) }
-    }
-    guard
-      facts["count:", default: 0] > Self.mostLooseObjects
-        || facts["packs:", default: 0] > Self.mostPacks
-    else { return }
-    try git.rework(["gc", "--quiet"])
+    let settings = ["gc.auto=2000", "gc.autoPackLimit=50", "gc.autoDetach=false"]
+    try git.rework(settings.flatMap { ["-c", $0] } + ["gc", "--auto", "--quiet"])
   }
 }

@@ -45,16 +45,10 @@ extension BlockLayout {
       return nil
     }
     // The greatest width that lets the others keep theirs.
-    var (low, high) = (Self.leastColumnWidth, max(room, Self.leastColumnWidth))
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if widths.reduce(0, { $0 + min($1, middle) }) <= room {
-        low = middle
-      } else {
-        high = middle - 1
-      }
+    let most = (Self.leastColumnWidth...max(room, Self.leastColumnWidth)).last { most in
+      widths.reduce(0) { $0 + min($1, most) } <= room
     }
-    return widths.map { min($0, low) }
+    return widths.map { min($0, most ?? Self.leastColumnWidth) }
   }
 
   private mutating func addRow(
