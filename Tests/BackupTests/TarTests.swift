@@ -23,6 +23,8 @@ import Testing
     TarMember(name: Array("before 1970".utf8), modified: -1_500_000_000),
     TarMember(name: Array("just before".utf8), modified: -1),
     TarMember(name: Array("long ago".utf8), modified: -2_000_000_000),
+    TarMember(name: Array("as late as can be".utf8), modified: .max),
+    TarMember(name: Array("as early as can be".utf8), modified: .min),
   ]
 
   private static func archive(_ members: [TarMember]) -> [UInt8] {

@@ -1,4 +1,6 @@
+import DurableFiles
 import Essentials
+import Glibc
 
 /// Reads the members of a tar(1) archive one after the other: ustar, pax, and GNU's long names.
 struct TarReader {
@@ -7,8 +9,6 @@ struct TarReader {
   private var offset = 0
 
   private static let largestExtra = 1 << 20
-  // In seconds since 1970: their nanoseconds must not overflow.
-  private static let times = -(1 << 33)..<(1 << 33)
 
   init(count: Int, read: @escaping (_ offset: Int, _ count: Int) throws -> [UInt8]) {
     self.count = count
@@ -47,11 +47,11 @@ struct TarReader {
     }
     while name.count > 1, name.last == UInt8(ascii: "/") { name.removeLast() }
     guard let mode = Self.number(block[100..<108]), let seconds = Self.number(block[136..<148]),
-      !name.contains(0), Self.times.contains(seconds)
+      !name.contains(0)
     else { throw Failure.damage(at: start) }
     let member = TarMember(
       name: name, isFolder: isFolder, size: isFolder ? 0 : size, mode: UInt32(mode & 0o7777),
-      modified: extra.modified ?? seconds * 1_000_000_000)
+      modified: extra.modified ?? timespec(tv_sec: seconds, tv_nsec: 0).nanoseconds)
     let data = offset
     try skip(member.size)
     return (member, data)
@@ -143,12 +143,12 @@ struct TarReader {
 
     private static func nanoseconds(_ text: String) -> Int? {
       let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-      guard (1...2).contains(parts.count), let seconds = Int(parts[0]), times.contains(seconds)
-      else { return nil }
+      guard (1...2).contains(parts.count), let seconds = Int(parts[0]) else { return nil }
       let digits = parts.count == 2 ? parts[1].prefix(9) : ""
       guard digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
       let fraction = Int(digits + String(repeating: "0", count: 9 - digits.count)) ?? 0
-      return seconds * 1_000_000_000 + (text.hasPrefix("-") ? -fraction : fraction)
+      let rest = text.hasPrefix("-") ? -fraction : fraction
+      return timespec(tv_sec: seconds, tv_nsec: rest).nanoseconds
     }
   }
 }
