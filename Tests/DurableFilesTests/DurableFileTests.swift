@@ -78,6 +78,18 @@ import Testing
     #expect(folder.names() == ["a"])
   }
 
+  @Test func aNumberedNameIsNoLongerThanItMayBe() throws {
+    let name = String(repeating: "é", count: 126) + ".md"
+    for text in ["1", "2", "3"] {
+      _ = try DurableFile.atFreeName(folder.file(name)) {
+        try DurableFile.create(text.utf8, at: $0)
+      }
+    }
+    let others = folder.names().filter { $0 != name }
+    #expect(folder.text(name) == "1" && Set(others.map { folder.text($0) }) == ["2", "3"])
+    #expect(others.allSatisfy { $0.hasSuffix("-2.md") || $0.hasSuffix("-3.md") })
+  }
+
   @Test func movingNeverOverwrites() throws {
     folder.write("one".utf8, to: "one")
     folder.write("two".utf8, to: "two")

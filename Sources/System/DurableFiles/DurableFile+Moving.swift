@@ -24,11 +24,11 @@ extension DurableFile {
   /// Puts something at a path or, when that is taken, at a numbered one; nothing is overwritten.
   ///
   /// `put` is called with `note.md`, then `note-2.md`, `note-3.md` and so on while it throws
-  /// EEXIST; the mark is what precedes the number. Returns the name that was free.
+  /// EEXIST; the mark is what precedes the number. A name that would be too long is shortened. Returns the
+  /// name that was free.
   public static func atFreeName(
     _ path: String, mark: String = "-", _ put: (String) throws -> Void
   ) throws -> String {
-    let stem = path.dropLast(fileExtension(of: path).count)
     var candidate = path
     var number = 1
     while true {
@@ -37,9 +37,17 @@ extension DurableFile {
         return candidate
       } catch  where error.isNameTaken {
         number += 1
-        candidate = "\(stem)\(mark)\(number)\(fileExtension(of: path))"
+        candidate = numbered(path, "\(mark)\(number)")
       }
     }
+  }
+
+  private static func numbered(_ path: String, _ number: String) -> String {
+    let ending = number + fileExtension(of: path)
+    let stem = Folder.name(of: path).dropLast(fileExtension(of: path).count)
+    let room = max(10, FileName.largest - ending.utf8.count)
+    let name = FileName.shortened(String(stem), toByteCount: room) + ending
+    return "\(Folder.parent(of: path))/\(name)"
   }
 
   private static func fileExtension(of path: String) -> Substring {
