@@ -52,6 +52,23 @@ import Testing
     #expect(lock == nil && report == SyncReport() && one.reports.isEmpty)
   }
 
+  @Test func whoWaitsWhileSyncingIsEndedPublishesNothing() throws {
+    let one = try folder.machine("one")
+    try one.write("1", at: "notes/a/1.md")
+    var lock: FileLock? = try one.syncFolder.lock()
+    one.options.longestWait = 60
+    #expect(throws: SyncSettings.areMissing) {
+      _ = try one.run { run in
+        run.willPush = { Issue.record("it was published") }
+        run.pause = { _ in
+          lock = nil
+          _ = try? SyncSettings.remove(from: one.syncFolder)
+        }
+      }
+    }
+    #expect(try lock == nil && Folder.names(in: one.syncFolder.path) == ["lock"])
+  }
+
   @Test func aClockThatWasAheadOnceKeepsNothingBack() throws {
     let one = try folder.machine("one")
     try one.write("1", at: "notes/a/1.md")

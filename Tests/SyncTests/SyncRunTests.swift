@@ -87,6 +87,20 @@ import Testing
     #expect(one.status == recorded)
   }
 
+  /// If it is killed then, its hook is called nevertheless.
+  @Test func itsEndIsToldBeforeItIsRecorded() throws {
+    let one = try folder.machine("one")
+    try one.write("1", at: "notes/a/1.md")
+    var states: [SyncStatus.State.Kind?] = []
+    _ = try one.run { run in
+      run.didExchange = {
+        states.append(one.status?.state.kind)
+        #expect((try? one.repository.references())?[.remote] != nil)
+      }
+    }
+    #expect(states == [.running] && one.status?.state.kind == .inSync)
+  }
+
   @Test func whatAnotherSyncRecordedMeanwhileStays() throws {
     let one = try folder.machine("one")
     let run = try SyncRun(in: one.syncFolder, versionsPath: nil, environment: folder.environment)

@@ -56,9 +56,9 @@ extension Call {
       environment: invocation.environment)
     let run = try syncRun(options, documents: departing, statusDidChange: progress.update)
     defer { progress.end() }
+    let hooks = HookSpool(inState: try directories.statePath)
+    run.didExchange = { hooks.add(HookEvent(.syncFinished, ["path": folder.library])) }
     let done = try run.run()
-    HookSpool(inState: try directories.statePath)
-      .add(HookEvent(.syncFinished, ["path": folder.library]))
     progress.end()
     done.notices.forEach(report)
     report(done.summary)

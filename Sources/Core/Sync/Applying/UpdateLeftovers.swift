@@ -145,6 +145,8 @@ struct OrphanedLeftovers {
       let parts = path.split(separator: UInt8(ascii: "/"))
       if let leftover = leftover(parts) { found.append(leftover) }
       return parts.count <= Self.deepest && parts.last?.first != UInt8(ascii: ".")
+    } problem: { _, _ in
+      // No update could write there either.
     }
     return found
   }

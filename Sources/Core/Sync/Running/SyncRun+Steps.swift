@@ -23,7 +23,6 @@ extension SyncRun {
     // It may have been removed there.
     do { try commitLibrary() } catch SyncError.isInTheWay { isCommitted = false }
     try fetch()
-    if hasLostRepository { try resolveLeftovers() }
     let former = try obstacles
     try merge()
     try move(.former, to: nil)
@@ -103,9 +102,14 @@ extension SyncRun {
   }
 
   private var unsentCount: Int {
+    get throws { try sharedTree.changes(to: tree(references[.main])).count }
+  }
+
+  // What both have: what the remote has beyond it was not taken yet, and is not to be sent.
+  var sharedTree: Tree {
     get throws {
-      guard references[.main] != references[.remote] else { return 0 }
-      return try tree(references[.remote]).changes(to: tree(references[.main])).count
+      guard let main = references[.main], let remote = references[.remote] else { return Tree() }
+      return try tree(main == remote ? main : repository.mergeBases(main, remote).first)
     }
   }
 
@@ -122,6 +126,8 @@ extension SyncRun {
     {
       try move(.former, to: former)
     }
+    // Nobody has come further with this repository: it is new, or one that was set aside is made anew.
+    if references[.remote] == nil { try resolveLeftovers(publishedBy: remote) }
     try move(.remote, to: remote)
     if references[.former] != nil {
       addNotice("somebody rewrote the history of the remote; it was merged nevertheless")
@@ -134,19 +140,18 @@ extension SyncRun {
   }
 
   // Resolves what an update left in the library, when the repository that knew of it is no longer used.
-  private func resolveLeftovers() throws {
-    let moment = try references[.remote].map { try repository.time(of: $0) }
+  private func resolveLeftovers(publishedBy remote: ObjectID?) throws {
+    let moment = try remote.map { try repository.time(of: $0) }
     let context = LibraryUpdate.Context(
       paths: paths, format: settings.format,
       moment: moment.map { Moment(secondsSince1970: $0) } ?? now(), now: now(), isRepetition: true)
     var published: [TreePath: Set<ObjectID>]?
     try OrphanedLeftovers(context: context).resolve { path in
-      let files = try published ?? references[.remote].map { try repository.formerFiles(of: $0) }
+      let files = try published ?? remote.map { try repository.formerFiles(of: $0) }
       published = files ?? [:]
       return files?[path] ?? []
     }
     addNotices(of: context.result)
-    hasLostRepository = false
   }
 
   // Updates the library to the merged files of both sides.

@@ -38,12 +38,11 @@ public final class SyncRun {
   var omissions: Set<LibrarySnapshot.Omission> = []
   /// What could not be changed by the last update of the library.
   var notUpdated: Set<LibrarySnapshot.Omission> = []
-  /// Whether the repository was set aside, so that it is not known what an interrupted update was
-  /// to do.
-  var hasLostRepository = false
   private var formerState: SyncStatus.State
   /// Waits some milliseconds before another attempt.
   var pause: (Int) -> Void = { usleep(UInt32($0) * 1000) }
+  /// Called when all is exchanged, before that is recorded: a kill in between cannot lose the call.
+  public var didExchange: () -> Void = {}
   /// Called before each attempt to publish, so that tests can let another machine push first.
   var willPush: () throws -> Void = {}
 
@@ -78,7 +77,7 @@ public final class SyncRun {
     let asked = now()
     let lock = try folder.lock(milliseconds: options.longestWait * 1000, pause: pause)
     defer { withExtendedLifetime(lock) {} }
-    readStatusAgain()
+    try readAgain()
     if options.longestWait > 0, hasRun(since: asked) {
       nameOmissions()
       return report
@@ -94,6 +93,7 @@ public final class SyncRun {
       finish(SyncStatus.State(error), "\(error)")
       throw error
     }
+    didExchange()
     finish(.init(kind: .inSync), report.summary)
     return report
   }
@@ -113,8 +113,10 @@ public final class SyncRun {
     if rest > 0 { report.notices.append("\(rest) more are not synced") }
   }
 
-  // Called with the lock: another sync may have changed the status before.
-  private func readStatusAgain() {
+  // Called with the lock: another sync, or the end of syncing, may have changed them before.
+  private func readAgain() throws {
+    guard let settings = try SyncSettings(in: folder) else { throw SyncSettings.areMissing }
+    self.settings = settings
     status = SyncStatus(in: folder, isLocked: true) ?? status
     formerState = status.state
   }
@@ -170,7 +172,6 @@ public final class SyncRun {
   private func runAnew() throws {
     try repository.setAside()
     trees = [:]
-    hasLostRepository = true
     do {
       try runOnce()
     } catch GitError.damaged(let reason) {
@@ -185,12 +186,13 @@ public final class SyncRun {
   public func survey() throws -> SyncStatus {
     let lock = try folder.lock()
     defer { withExtendedLifetime(lock) {} }
-    readStatusAgain()
+    try readAgain()
     guard repository.exists else { return status }
     references = try repository.references()
     let snapshot = try snapshot(since: try tree(references[.main]))
     let sent = try tree(references[.remote])
-    status.unsentCount = sent.changes(to: Tree(files: snapshot.files, foreign: sent.foreign)).count
+    let present = Tree(files: snapshot.files, foreign: sent.foreign)
+    status.unsentCount = try sharedTree.changes(to: present).count
     status.conflictCount = snapshot.files.keys.count(where: \.isConflictCopy)
     status.record(Set(snapshot.omissions).union(sent.omissions))
     try status.write(in: folder)
