@@ -88,8 +88,10 @@ public struct Backup {
 
   private mutating func add(_ part: BackupPart) throws {
     if part == .config {
-      let path = FilePath(paths.config)
-      if path.status?.isFile == true { try addFile(path, name: part.name) }
+      let path = FilePath(Folder.real(paths.config) ?? paths.config)
+      guard let status = path.status else { return }
+      if status.isFile { return try addFile(path, name: part.name) }
+      report.leftOut.append("\(path) is not a file")
       return
     }
     if part == .state { try addSessions() }
@@ -129,6 +131,8 @@ public struct Backup {
     // Then they are found once more.
     guard left == nil else { return }
     report.leftOut += tree.others.map { "\($0) is neither a file nor a folder" }
+    report.leftOut += tree.problems
+    if !tree.problems.isEmpty { report.hasUnreadable = true }
   }
 
   // Whether a path belongs to a session whose newer state is in another folder.

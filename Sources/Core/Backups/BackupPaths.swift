@@ -1,4 +1,5 @@
-import Essentials
+import DurableFiles
+public import Essentials
 
 public struct BackupPaths: Sendable {
   public var library: String
@@ -15,6 +16,21 @@ public struct BackupPaths: Sendable {
 
   public init(in folder: String) {
     self.init(library: "\(folder)/library", state: "\(folder)/state", config: "\(folder)/config")
+  }
+
+  /// Why not all can be restored in place: two parts that are one, or of which one has the other; nil if it can.
+  public var obstacle: Failure? { BackupPart.allCases.lazy.compactMap(obstacle(to:)).first }
+
+  private func obstacle(to part: BackupPart) -> Failure? {
+    let outer = Folder.resolved(path(part))
+    let inner = BackupPart.allCases.first {
+      $0 != part && "\(Folder.resolved(path($0)))/".hasPrefix("\(outer)/")
+    }
+    return inner.map {
+      Failure(
+        "the \($0) at \(path($0)) is within the \(part) at \(path(part)), and cannot be "
+          + "restored apart from it; --into DIR restores elsewhere")
+    }
   }
 
   func path(_ part: BackupPart) -> String {

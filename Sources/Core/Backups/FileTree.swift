@@ -44,6 +44,8 @@ struct FileTree {
   /// The folder itself, if it exists, and all that it has, each folder before its contents.
   private(set) var entries: [Entry] = []
   private(set) var others: [FilePath] = []
+  /// A sentence for each folder that cannot be listed.
+  private(set) var problems: [String] = []
 
   /// Lists a folder, which may be reached through a link; what is removed meanwhile is left out.
   init(of path: String) throws {
@@ -59,6 +61,8 @@ struct FileTree {
         others.append(below)
       }
       return true
+    } problem: {
+      problems.append("\($1)")
     }
     entries.sort { Self.precedes($0.name, $1.name) }
     others.sort { Self.precedes($0.bytes, $1.bytes) }

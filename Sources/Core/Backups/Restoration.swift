@@ -25,11 +25,12 @@ public struct Restoration {
 
   /// Restores all parts, which are durable when this returns.
   ///
-  /// Other files at the path of a part are renamed if `replaces` is true, and `willKeep` is called before with the old
-  /// and the new path; else it throws before anything is written. Returns how many parts had to be restored.
+  /// Other files at the path of a part are renamed if `replaces` is true, and `didKeep` is called with the old and
+  /// the new path; else it throws before anything is written. Returns how many parts had to be restored.
   public func run(
-    replaces: Bool, moment: String, willKeep: (_ path: String, _ name: String) -> Void
+    replaces: Bool, moment: String, didKeep: (_ path: String, _ name: String) -> Void
   ) throws -> Int {
+    if let obstacle = paths.obstacle { throw obstacle }
     let parent = Folder.parent(of: paths.library)
     try Folder.create(parent)
     // Two restorations at once would use the same hidden folders.
@@ -48,13 +49,30 @@ public struct Restoration {
         "there are other files in \(taken.joined(separator: ", ")), so nothing was written; "
           + "--into DIR restores elsewhere, --replace renames what is there")
     }
+    for (_, path, _) in wanted { try Self.check(isMovable: path) }
     // After an error, nothing hidden is left that takes as much room as the backup.
     defer { for (_, path, _) in wanted { Folder.remove(Self.hiddenPath(for: path)) } }
     for (part, path, _) in wanted { try prepare(part, for: path) }
     for (_, path, found) in wanted {
-      try putInPlace(path, found, moment: moment, willKeep: willKeep)
+      try putInPlace(path, found, moment: moment, didKeep: didKeep)
     }
     return wanted.count
+  }
+
+  // The folder of another disk cannot be renamed, nor what is in a folder that cannot be written.
+  private static func check(isMovable path: String) throws {
+    guard let found = FileIdentity(of: path) else { return }
+    let parent = Folder.parent(of: path)
+    let reason: String? =
+      if FileIdentity(of: parent)?.device != found.device {
+        "another disk is mounted there"
+      } else {
+        access(parent, W_OK) == 0 ? nil : "\(parent) cannot be written"
+      }
+    guard let reason else { return }
+    throw Failure(
+      "\(path) cannot be replaced, because \(reason), so nothing was written; "
+        + "--into DIR restores elsewhere")
   }
 
   private func files(of part: BackupPart) -> [BackupArchive.File] {
@@ -72,7 +90,9 @@ public struct Restoration {
     let tree = try FileTree(of: path)
     let files = tree.entries.filter { !$0.isFolder }
     if tree.entries.count <= 1, tree.others.isEmpty { return wanted.isEmpty ? .same : .nothing }
-    guard files.count == wanted.count, tree.others.isEmpty else { return .different }
+    guard files.count == wanted.count, tree.others.isEmpty, tree.problems.isEmpty else {
+      return .different
+    }
     let paths = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.path) })
     for file in wanted {
       let name = Array(file.name.dropFirst(part.name.count + 1))
@@ -148,11 +168,11 @@ public struct Restoration {
 
   private func putInPlace(
     _ path: String, _ found: Found, moment: String,
-    willKeep: (_ path: String, _ name: String) -> Void
+    didKeep: (_ path: String, _ name: String) -> Void
   ) throws {
     let hidden = Self.hiddenPath(for: path)
     if found == .different {
-      try keep(path, moment: moment, willKeep: willKeep)
+      try keep(path, moment: moment, didKeep: didKeep)
     } else if rmdir(path) != 0, errno != ENOENT {
       throw Failure(cannot: "replace", path)
     }
@@ -160,15 +180,15 @@ public struct Restoration {
   }
 
   private func keep(
-    _ path: String, moment: String, willKeep: (_ path: String, _ name: String) -> Void
+    _ path: String, moment: String, didKeep: (_ path: String, _ name: String) -> Void
   ) throws {
     var number = 1
     while true {
       let name = "\(path).before-\(moment)" + (number == 1 ? "" : "-\(number)")
       number += 1
       if FilePath(name).status != nil { continue }
-      willKeep(path, name)
-      return try Folder.move(path, to: name)
+      try Folder.move(path, to: name)
+      return didKeep(path, name)
     }
   }
 }

@@ -19,9 +19,9 @@ extension Verb {
       its name ends in .age or .gpg. restore brings everything in a backup back to where it was: the library, \
       the sessions with their drafts, and the preferences. It is checked before anything is \
       written. If other files are there, nothing is written, unless you add --replace: then they \
-      are kept under new names, which are reported. No session may be open. With --into, the \
-      library, the state and the preferences go into the folder DIR instead. If the command was \
-      killed, run it again: it restores the rest.
+      are kept under new names, which are reported. No session may be open, and no \
+      sync may run. With --into, the library, the state and the preferences go into the folder DIR \
+      instead. If the command was killed, run it again: it restores the rest.
       """,
     example: "hawknotes backup ~/hawknotes.tar",
     forms: [
@@ -50,6 +50,7 @@ extension Call {
       return try BackupCipher(self).write(paths, to: path, for: key)
     }
     print(report, name, encryptedWith: key)
+    if !isJSON, let obstacle = paths.obstacle { self.report("\(obstacle)") }
     if report.hasUnreadable { fail() }
   }
 
@@ -101,7 +102,8 @@ extension Call {
   }
 
   private func restore(_ restoration: Restoration, into folder: String?) throws {
-    if folder == nil { try checkNothingIsOpen("quit it first, or use --into") }
+    let lock = try folder == nil ? lockPlace() : nil
+    defer { withExtendedLifetime(lock) {} }
     var kept: [JSONValue] = []
     let count = try restoration.run(
       replaces: arguments.has(.replace), moment: Moment.now.compact
@@ -115,6 +117,12 @@ extension Call {
       .record(["files": files, "wasInPlace": count == 0, "kept": kept]),
       count == 0 ? "\(all) in place already" : "\(counted(files, "file", "was", "were")) restored")
     if count > 0, !isJSON { try advise(afterRestoringInto: folder) }
+  }
+
+  // Keeps syncs away: one that runs would take what is restored for changes, or undo it.
+  private func lockPlace() throws -> FileLock? {
+    try checkNothingIsOpen("quit it first, or use --into")
+    return try syncFolder.lockIfPresent()
   }
 
   private func advise(afterRestoringInto folder: String?) throws {

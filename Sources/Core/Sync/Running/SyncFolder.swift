@@ -1,4 +1,4 @@
-import DurableFiles
+public import DurableFiles
 import Essentials
 import Glibc
 
@@ -44,6 +44,11 @@ public struct SyncFolder: Hashable, Sendable {
       pause(100)
     }
   }
+
+  /// Keeps syncs from beginning until the lock is released; nil for a library that has never synced.
+  ///
+  /// Throws `SyncError.isRunning`.
+  public func lockIfPresent() throws -> FileLock? { Folder.exists(path) ? try lock() : nil }
 
   public var isRunning: Bool { FileLock.isHeld(lockPath) }
 }
