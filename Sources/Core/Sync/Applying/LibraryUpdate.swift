@@ -42,6 +42,17 @@ struct LibraryUpdate {
     func append(_ notice: TreeMerge.Notice) {
       if !notices.contains(notice) { notices.append(notice) }
     }
+
+    /// Does a part of a change; returns nil, and notes why, when it is left out and the others go on.
+    fileprivate func attempt<Part>(
+      _ change: Tree.Change, _ body: () throws -> Part?
+    ) throws -> Part? {
+      do { return try body() } catch {
+        guard let reason = (error as? Failure)?.omission(at: change.path) else { throw error }
+        omissions.append(.init(path: change.path.text, reason: reason))
+        return nil
+      }
+    }
   }
 
   init(from old: Tree, to new: Tree, _ context: Context) {
@@ -130,32 +141,18 @@ struct LibraryUpdate {
     var waiting: [FileUpdate] = []
     var batch = PutBatch()
     for change in changes {
-      guard let update = try prepare(change, read) else { continue }
+      let update = try context.result.attempt(change) {
+        let update = try FileUpdate(change, context, read)
+        if let put = update?.put { try batch.stage(put) }
+        return update
+      }
+      guard let update else { continue }
       waiting.append(update)
-      if let put = update.put { try batch.stage(put) }
       guard batch.isFull else { continue }
       overtaken += try place(waiting, &batch)
       waiting = []
     }
     return try overtaken + place(waiting, &batch)
-  }
-
-  // Returns nil when there is nothing to do.
-  private mutating func prepare(
-    _ change: Tree.Change, _ read: (ObjectID) throws -> [UInt8]
-  ) throws -> FileUpdate? {
-    do {
-      return try FileUpdate(change, context, read)
-    } catch  where error.isNotSyncableFile {
-      let reason: LibrarySnapshot.Omission.Reason =
-        switch error.code {
-        case ELOOP: .isLink
-        case EFBIG: .isTooLarge(limit: change.path.kind.largestFile)
-        default: .cannotBeRead(Failure(error).reason)
-        }
-      context.result.omissions.append(.init(path: change.path.text, reason: reason))
-      return nil
-    }
   }
 
   private mutating func place(
@@ -164,9 +161,12 @@ struct LibraryUpdate {
     _ = try batch.synchronize()
     var overtaken: [Tree.Change] = []
     for update in updates {
-      let lock = try lock(for: update.change.path.kind)
-      defer { withExtendedLifetime(lock) {} }
-      if try !update.place() { overtaken.append(update.change) }
+      let isPlaced = try context.result.attempt(update.change) {
+        let lock = try lock(for: update.change.path.kind)
+        defer { withExtendedLifetime(lock) {} }
+        return try update.place()
+      }
+      if isPlaced == false { overtaken.append(update.change) }
     }
     return overtaken
   }
@@ -205,10 +205,16 @@ struct LibraryUpdate {
   }
 }
 
-extension Error {
-  // A link, a folder, a pipe, or a file that is too large.
-  fileprivate var isNotSyncableFile: Bool {
-    (self as? Failure)?.kind == .unreadable
-      && [ELOOP, EINVAL, EISDIR, ENOTDIR, EFBIG, ENXIO].contains(code)
+extension Failure {
+  // Why a file is left out; nil for what keeps all others back, too, such as a full disk.
+  fileprivate func omission(at path: TreePath) -> LibrarySnapshot.Omission.Reason? {
+    let isRefused = [EACCES, EPERM, EROFS, ELOOP].contains(code)
+    guard kind == .unreadable else { return isRefused ? .cannotBeChanged(description) : nil }
+    switch code {
+    case ELOOP: return .isLink
+    case EFBIG: return .isTooLarge(limit: path.kind.largestFile)
+    case EINVAL, EISDIR, ENOTDIR, ENXIO: return .cannotBeRead(reason)
+    default: return isRefused ? .cannotBeRead(reason) : nil
+    }
   }
 }

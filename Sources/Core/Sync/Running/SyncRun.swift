@@ -194,7 +194,10 @@ public final class SyncRun {
     let present = Tree(files: snapshot.files, foreign: sent.foreign)
     status.unsentCount = try sharedTree.changes(to: present).count
     status.conflictCount = snapshot.files.keys.count(where: \.isConflictCopy)
-    status.record(Set(snapshot.omissions).union(sent.omissions))
+    // Why something could not be received is known to the last sync alone.
+    if references[.received] == nil {
+      status.record(Set(snapshot.omissions).union(sent.omissions))
+    }
     try status.write(in: folder)
     return status
   }

@@ -26,6 +26,8 @@ struct LibrarySnapshot: Equatable, Sendable {
       case isRepository
       case isTooLarge(limit: Int)
       case cannotBeRead(String)
+      /// A sentence says what cannot be done in the library.
+      case cannotBeChanged(String)
       /// Its name is not UTF-8, or cannot be that of a note, book or character.
       case isNamedOtherwise
     }
@@ -37,6 +39,7 @@ struct LibrarySnapshot: Equatable, Sendable {
         case .isRepository: "it is another repository (a submodule)"
         case .isTooLarge(let limit): "it is larger than \(limit >> 20) MiB"
         case .cannotBeRead(let reason): "it cannot be read (\(reason))"
+        case .cannotBeChanged(let sentence): sentence
         case .isNamedOtherwise: "no note, book or character can have such a name; rename it"
         }
       return "\(path) is not synced: \(fault)\(isOnRemote ? " on the remote" : "")"
