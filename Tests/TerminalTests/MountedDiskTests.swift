@@ -56,6 +56,23 @@ struct MountedDiskTests {
     #expect(home.folder.names(in: "run") == [])
   }
 
+  /// Nothing of a backup is restored where a part of it cannot be.
+  @Test func aLibraryThatIsADiskIsNotReplaced() throws {
+    let disk = try MountedDisk(at: home.path + "/library", options: "size=4m")
+    let program = Home.command([])[0]
+    let result = try disk.run(
+      """
+      export HOME=\(home.path); cd; for text in one two; do \(program) add agatha $text
+      [ -e a.tar ] || \(program) backup a.tar; done; find state library -type f > before
+      \(program) backup restore a.tar --replace; find state library -type f | diff before -
+      """)
+    #expect(result.status == .exited(0), "\(result.text)")
+    let refusal = "library cannot be replaced, because another disk is mounted there"
+    #expect(result.errorText.contains(refusal), "\(result.errorText)")
+    #expect(!result.errorText.contains("is kept as") && home.folder.names().contains("before"))
+    #expect(!home.folder.names().contains { $0.contains("before-") })
+  }
+
   @Test func aDiskThatIsReadOnlyHoldsTheSession() throws {
     let disk = try MountedDisk(at: home.path + "/state", options: "size=4m")
     let app = try start(on: disk)
