@@ -157,7 +157,8 @@ extension ShelfModel {
   ///
   /// One commit has the text and the intent to remove it there; once that is durable, it is removed.
   public func move(_ draft: ShelvedText) {
-    if isHere(draft), let id = UUID(uuidString: draft.key.subjectID) {
+    let id = UUID(uuidString: draft.key.subjectID)
+    if isHere(draft), let id, library.catalogue.anySubject(id) != nil {
       return window.prompts.askToMove(draftOn: id)
     }
     guard let subject = draft.subject else {
