@@ -122,7 +122,8 @@ extension Call {
   // Keeps syncs away: one that runs would take what is restored for changes, or undo it.
   private func lockPlace() throws -> FileLock? {
     try checkNothingIsOpen("quit it first, or use --into")
-    return try syncFolder.lockIfPresent()
+    return try SyncFolder(ofLibrary: directories.libraryPath, inState: directories.statePath)
+      .lockIfPresent()
   }
 
   private func advise(afterRestoringInto folder: String?) throws {
