@@ -28,8 +28,8 @@ extension ContentScreen {
   private func handle(_ mouse: Mouse) {
     var position = mouse.position
     let edge = edge(ofDropAt: position)
-    // The targets of the last frame: the footer may show the keys that can follow a pressed one.
-    let targets = mouseTargets
+    // Those of the last frame: the footer may show the keys that can follow a pressed one.
+    let targets = size.map(mouseTargets)
     switch mouse.action {
     case .press:
       content.dismissMessages()
@@ -42,7 +42,7 @@ extension ContentScreen {
     }
     let isDragged = mouse.action == .drag && isFar(mouse.position)
     if mouse.action == .release { pressedPosition = nil }
-    let target = targets.first { $0.area.contains(position) }
+    let target = targets?.top(at: position).map { screens.top.isInFooter ? $0.onlyScrolled : $0 }
     target?.handle(mouse)
     content.window.dragHint = isDragged && target?.drop != nil ? hint(forDropAt: edge) : nil
     if mouse.action == .release, let edge { target?.drop?(edge) }
@@ -65,21 +65,6 @@ extension ContentScreen {
     guard let size, isFar(position) else { return nil }
     if position.column == 0 { return .left }
     return position.column >= size.columns - 1 ? .right : nil
-  }
-
-  private var mouseTargets: [MouseTarget] {
-    guard let size, Self.fits(size) else { return [] }
-    let areas = Areas(size)
-    let top = screens.top
-    let list = linkListFrame.flatMap { linkList?.mouseTarget(in: $0) }
-    let targets = (list.map { [$0] } ?? []) + top.mouseTargets(in: areas.area(of: top))
-    // The screen below a field can still be scrolled.
-    if top.isInFooter {
-      let below = screens.page.mouseTargets(in: areas.body)
-      return targets + below.map { MouseTarget(area: $0.area, scroll: $0.scroll) }
-    }
-    return targets + footer.mouseTargets(in: areas.footer, perform: perform)
-      + (top.isModal ? [] : TabBar(content: content).mouseTargets(in: areas.tabs))
   }
 
   private func paste(_ bytes: [UInt8]) {
@@ -235,7 +220,7 @@ extension ContentScreen {
     lastLoss = binding.action.pauseBeforeNext.map { (key, $0, now()) }
   }
 
-  private func perform(_ binding: BoundBinding) {
+  func perform(_ binding: BoundBinding) {
     if let reason = binding.disabledReason() { return content.window.show(reason.asSentence) }
     // Whoever only looks around may still want to undo what a message tells.
     if binding.action.group == .moving {

@@ -9,6 +9,8 @@ struct Footer {
   var mode: TextMode?
   /// The state of syncing; nil when the library does not sync.
   var sync: SyncSign?
+  /// Does what is clicked; nil where nothing can be.
+  var owner: ContentScreen?
 
   func draw(on canvas: inout Canvas, in row: Rect) {
     let start = row.position(column: 1)
@@ -17,19 +19,21 @@ struct Footer {
       canvas.write(mode.rawValue, at: start, style: style)
     }
     if let prefix { canvas.write("\(prefix)", at: start, style: .key) }
-    if let sync { canvas.write(sync.text, at: sync.area(in: row).origin, style: sync.style) }
+    if let sync {
+      canvas.write(sync.text, at: sync.area(in: row).origin, style: sync.style)
+      canvas.reacts(
+        bindings.first { $0.name == Action.syncStatus.name }
+          .map { button(sync.area(in: row), $0) })
+    }
     for item in items(in: rowOfKeys(in: row)) {
       let width = canvas.write(item.key, at: item.area.origin, style: .key)
       canvas.write(" \(item.title)", at: item.area.position(column: width), style: .dim)
+      canvas.reacts(button(item.area, item.binding))
     }
   }
 
-  func mouseTargets(in row: Rect, perform: @escaping (BoundBinding) -> Void) -> [MouseTarget] {
-    let status = sync.flatMap { sync in
-      bindings.first { $0.name == Action.syncStatus.name }.map { (sync.area(in: row), $0) }
-    }
-    return items(in: rowOfKeys(in: row)).map { item in .button(item.area) { perform(item.binding) }
-    } + (status.map { area, binding in [.button(area) { perform(binding) }] } ?? [])
+  private func button(_ area: Rect, _ binding: BoundBinding) -> MouseTarget {
+    .button(area) { [owner] in owner?.perform(binding) }
   }
 
   private func rowOfKeys(in row: Rect) -> Rect {

@@ -30,6 +30,9 @@ struct MouseTarget {
       }, drag: editor.drag, release: editor.release, scroll: editor.scroll)
   }
 
+  /// The target of a screen below a field, which gets all keys.
+  var onlyScrolled: MouseTarget { MouseTarget(area: area, scroll: scroll) }
+
   private static let rowsPerStep = 3
 
   /// Handles an event of the mouse; a drag and a release belong to the target that was pressed.
@@ -43,5 +46,24 @@ struct MouseTarget {
     case .wheelUp: scroll(-Self.rowsPerStep)
     case .wheelDown: scroll(Self.rowsPerStep)
     }
+  }
+}
+
+/// The targets of a window, the lowest first; a canvas that has it collects them while it is drawn.
+final class MouseTargets: @unchecked Sendable {
+  private var targets: [MouseTarget] = []
+
+  func add(_ target: MouseTarget) { targets.append(target) }
+
+  func top(at position: Position) -> MouseTarget? {
+    targets.last { $0.area.contains(position) }
+  }
+}
+
+extension Canvas {
+  /// Tells what a part does that lies on all that was drawn before, if somebody asks for that.
+  func reacts(_ target: @autoclosure () -> MouseTarget?) {
+    guard let reactions, let target = target() else { return }
+    (reactions as? MouseTargets)?.add(target)
   }
 }

@@ -18,8 +18,6 @@ protocol Screen {
   var isInFooter: Bool { get }
   /// Whether it gets all keys, also those of the whole window.
   var isModal: Bool { get }
-  /// Returns the mouse targets, the top ones first.
-  func mouseTargets(in area: Rect) -> [MouseTarget]
   /// Tells the models how much room they have.
   func layOut(in area: Rect)
   /// Draws everything except the text in its editor.
@@ -67,7 +65,6 @@ extension Screen {
   var namedRows: NamedRows? { nil }
   var isInFooter: Bool { false }
   var isModal: Bool { isInFooter }
-  func mouseTargets(in area: Rect) -> [MouseTarget] { [] }
   func layOut(in area: Rect) {}
   func measureEditor(in area: Rect) {}
   func layOutEditor(in area: Rect) {}

@@ -24,15 +24,13 @@ extension SheetScreen {
     return (Sheet(columns: width, rows: lines.count, over: area), lines)
   }
 
-  func mouseTargets(in area: Rect) -> [MouseTarget] {
-    [.button(sheet(in: area).sheet.frame, press), .button(area, close)]
-  }
-
   func draw(on canvas: inout Canvas, in area: Rect) { drawSheet(on: &canvas, in: area) }
 
   func drawSheet(on canvas: inout Canvas, in area: Rect) {
     let (sheet, lines) = sheet(in: area)
     sheet.draw(on: &canvas, title: title)
+    canvas.reacts(.button(area, close))
+    canvas.reacts(.button(sheet.frame, press))
     canvas.writeLines(lines, in: sheet.inside)
     canvas.cursor = sheet.inside.origin
   }

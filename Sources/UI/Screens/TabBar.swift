@@ -8,6 +8,8 @@ import TerminalUI
 /// title is cut where it would hide the others.
 struct TabBar {
   let content: ContentModel
+  /// Whether it reacts to the mouse.
+  let isActive: Bool
 
   private typealias Label = (text: String, area: Rect, page: Page)
 
@@ -26,24 +28,20 @@ struct TabBar {
       let style: Style = label.page == .others ? .dim : label.page == shown ? .selectedTab : .tab
       canvas.write(label.text, at: label.area.origin, style: style)
       if canvas.isSpoken, style == .selectedTab { canvas.writeBrackets(around: label.area, style) }
-    }
-    canvas.writeTrailing(name(beside: labels, in: row), in: row, style: .dim)
-  }
-
-  func mouseTargets(in row: Rect) -> [MouseTarget] {
-    let labels = labels(in: row)
-    let tabs = labels.map { label in
-      MouseTarget.button(label.area) {
-        if case .tab(let tab) = label.page {
-          content.navigator.selectTab(at: tab)
-        } else {
-          content.openHome()
-        }
-      }
+      if isActive { canvas.reacts(.button(label.area) { open(label.page) }) }
     }
     let name = name(beside: labels, in: row)
+    canvas.writeTrailing(name, in: row, style: .dim)
     let end = row.divided(atDistance: name.displayWidth + 2, from: .trailing).slice
-    return tabs + [.button(end, content.sessions.open)]
+    if isActive { canvas.reacts(.button(end, content.sessions.open)) }
+  }
+
+  private func open(_ page: Page) {
+    if case .tab(let tab) = page {
+      content.navigator.selectTab(at: tab)
+    } else {
+      content.openHome()
+    }
   }
 
   // In cells: a tab that has so many is not cut for the others.

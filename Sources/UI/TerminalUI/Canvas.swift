@@ -12,6 +12,8 @@ public struct Canvas: Sendable {
   public var hue = Hue.teal
   /// Whether it is read aloud or felt: lines and marks that say nothing are left out.
   public var isSpoken = false
+  /// What is told of the parts that react to the mouse while they are drawn; mostly nobody asks.
+  public var reactions: (any AnyObject & Sendable)?
   // One array per row: a copy of a canvas shares the rows that neither changes.
   var rows: [[Cell]]
   // What does not fit into a cell: scalars with combining marks.

@@ -77,12 +77,10 @@ struct SubjectFormScreen: Screen {
     }
   }
 
-  func mouseTargets(in area: Rect) -> [MouseTarget] {
-    areas(area).map { index, area, isText in
-      guard isText else { return lineTarget(index, in: area) }
-      let text = editorView(fields[index]).textArea(area.belowTitle)
-      return .editor(model.field(fields[index]).editor, in: text) { model.focus = index }
-    }
+  private func target(ofField index: Int, in area: Rect, isText: Bool) -> MouseTarget {
+    guard isText else { return lineTarget(index, in: area) }
+    let text = editorView(fields[index]).textArea(area.belowTitle)
+    return .editor(model.field(fields[index]).editor, in: text) { model.focus = index }
   }
 
   private func lineTarget(_ index: Int, in area: Rect) -> MouseTarget {
@@ -103,6 +101,7 @@ struct SubjectFormScreen: Screen {
 
   func drawEditor(on canvas: inout Canvas, in area: Rect) {
     for (index, area, isText) in areas(area) {
+      canvas.reacts(target(ofField: index, in: area, isText: isText))
       isText
         ? drawText(fields[index], on: &canvas, in: area)
         : drawLine(fields[index], on: &canvas, in: area)

@@ -105,14 +105,6 @@ struct ComparisonScreen: Screen {
     comparison.layOut(columns: content.textColumns(in: areas.columns), rows: areas.rows)
   }
 
-  func mouseTargets(in area: Rect) -> [MouseTarget] {
-    areas(in: area).texts.map { text in
-      MouseTarget(
-        area: text, press: { row, _, _ in select(row: row) },
-        scroll: { comparison.scroll(rows: $0) })
-    }
-  }
-
   private func select(row: Int) {
     let rows = comparison.shownRows
     guard rows.indices.contains(row) else { return }
@@ -122,7 +114,14 @@ struct ComparisonScreen: Screen {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     canvas.horizontalRule(row: area.origin.row + 1, columns: area.columns)
-    areas(in: area).drawRules(on: &canvas)
+    let areas = areas(in: area)
+    areas.drawRules(on: &canvas)
+    for text in areas.texts {
+      canvas.reacts(
+        MouseTarget(
+          area: text, press: { row, _, _ in select(row: row) },
+          scroll: { comparison.scroll(rows: $0) }))
+    }
   }
 
   func drawEditor(on canvas: inout Canvas, in area: Rect) {

@@ -77,10 +77,6 @@ struct ShelvedTextScreen: Screen {
 
   func layOutEditor(in area: Rect) { view.layOut(in: area.belowHeading) }
 
-  func mouseTargets(in area: Rect) -> [MouseTarget] {
-    [.editor(viewer, in: view.textArea(area.belowHeading))]
-  }
-
   func draw(on canvas: inout Canvas, in area: Rect) {
     canvas.writePageHeading(
       "\(draft.heading) · \(draft.whereabouts)",
@@ -88,6 +84,7 @@ struct ShelvedTextScreen: Screen {
   }
 
   func drawEditor(on canvas: inout Canvas, in area: Rect) {
+    canvas.reacts(.editor(viewer, in: view.textArea(area.belowHeading)))
     view.draw(on: &canvas, in: area.belowHeading)
   }
 }

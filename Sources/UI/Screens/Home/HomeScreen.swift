@@ -62,13 +62,9 @@ struct HomeScreen: OverlayScreen {
     for pane in panes {
       if let area = layout.panes[pane.id] { pane.draw(on: &canvas, in: area) }
     }
-    if let year = layout.year { drawYear(on: &canvas, in: year) }
-  }
-
-  func mouseTargets(in area: Rect) -> [MouseTarget] {
-    let layout = layout(area)
-    return panes.flatMap { pane in layout.panes[pane.id].map(pane.mouseTargets) ?? [] }
-      + (layout.year.map { [.button($0, openYear)] } ?? [])
+    guard let year = layout.year else { return }
+    canvas.reacts(.button(year, openYear))
+    drawYear(on: &canvas, in: year)
   }
 }
 

@@ -66,10 +66,6 @@ struct YearScreen: OverlayScreen, ListPage {
     list.layOut(visibleRowCount: areas(of: period, in: area).books.size.rows)
   }
 
-  func mouseTargets(in area: Rect) -> [MouseTarget] {
-    model.period.map { [listTarget(in: areas(of: $0, in: area).books)] } ?? []
-  }
-
   func draw(on canvas: inout Canvas, in area: Rect) {
     canvas.cursor = area.inset(columns: 1).origin
     guard let period = model.period else {

@@ -33,20 +33,16 @@ struct LinkList {
     return max(rows.max() ?? 0, title.count + 4) + 4
   }
 
-  func mouseTarget(in frame: Rect) -> MouseTarget {
-    MouseTarget(
-      area: frame,
-      press: { row, _, _ in
-        if row > 0, row < frame.size.rows - 1 { complete(firstShown(in: frame) + row - 1) }
-      }, scroll: { choose(by: $0.signum()) })
-  }
-
-  // Skips as many names as needed to show the chosen one.
-  private func firstShown(in frame: Rect) -> Int { max(0, completion.choice - frame.size.rows + 3) }
-
   func draw(on canvas: inout Canvas, in frame: Rect) {
     Sheet(frame: frame).draw(on: &canvas, title: title)
-    let first = firstShown(in: frame)
+    // Skips as many names as needed to show the chosen one.
+    let first = max(0, completion.choice - frame.size.rows + 3)
+    canvas.reacts(
+      MouseTarget(
+        area: frame,
+        press: { row, _, _ in
+          if row > 0, row < frame.size.rows - 1 { complete(first + row - 1) }
+        }, scroll: { choose(by: $0.signum()) }))
     for row in frame.rows.dropFirst().dropLast() {
       let index = first + row - frame.origin.row - 1
       guard completion.candidates.indices.contains(index) else { break }

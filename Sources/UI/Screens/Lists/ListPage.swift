@@ -103,13 +103,7 @@ extension ListPage {
     names.map { NamedRows(list: list, names: $0, open: openSelection) }
   }
 
-  /// Returns its target: a press selects a row and focuses its pane, a double press opens the row.
-  func listTarget(in area: Rect) -> MouseTarget {
-    MouseTarget(
-      area: area, press: { line, _, clickCount in press(line: line, clickCount) },
-      drop: openWindow, scroll: list.scroll)
-  }
-
+  // A press selects a row and focuses its pane, a double press opens the row.
   private func press(line: Int, _ clickCount: Int) {
     focus()
     let row = list.row(atLine: line)
@@ -121,6 +115,10 @@ extension ListPage {
   func drawList(on canvas: inout Canvas, in area: Rect) {
     let (count, first, selected) = (list.rows.count, list.firstRow, list.selectedRow)
     let drawRow = drawRow
+    canvas.reacts(
+      MouseTarget(
+        area: area, press: { line, _, clickCount in press(line: line, clickCount) },
+        drop: openWindow, scroll: list.scroll))
     let inside = area.inset(columns: 1)
     if count == 0, let hint { canvas.writeWrapped(hint, in: inside, style: hintStyle) }
     // Without a selected row, the cursor is on the hint.

@@ -36,12 +36,6 @@ extension ListScreen {
     return isSaid ? position : "\(position), \(status)"
   }
 
-  func mouseTargets(in area: Rect) -> [MouseTarget] {
-    let areas = areas(area)
-    let preview = areas.preview.map { MouseTarget(area: $0, drop: openWindow) }
-    return [listTarget(in: areas.list)] + [preview].compactMap(\.self)
-  }
-
   func layOut(in area: Rect) { layOutList(in: areas(area).list) }
 
   func draw(on canvas: inout Canvas, in area: Rect) { drawPage(on: &canvas, in: area) }
@@ -56,6 +50,7 @@ extension ListScreen {
   func drawRows(on canvas: inout Canvas, in area: Rect) {
     let areas = areas(area)
     drawList(on: &canvas, in: areas.list)
+    canvas.reacts(areas.preview.map { MouseTarget(area: $0, drop: openWindow) })
     guard let selection, let preview = areas.drawRule(on: &canvas) else { return }
     drawPreview(of: selection, on: &canvas, in: preview)
   }
@@ -109,11 +104,8 @@ extension ListPane {
   func draw(on canvas: inout Canvas, in area: Rect) {
     canvas.writeHeading(
       title, trailing: status(columns: area.size.columns), in: area.row(0), isFocused: isFocused)
+    canvas.reacts(.button(area, focus))
     drawList(on: &canvas, in: area.belowTitle)
-  }
-
-  func mouseTargets(in area: Rect) -> [MouseTarget] {
-    [listTarget(in: area.belowTitle), .button(area, focus)]
   }
 }
 

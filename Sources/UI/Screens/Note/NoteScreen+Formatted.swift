@@ -18,7 +18,7 @@ extension NoteScreen {
     reading.layOut(columns: text.size.columns, rows: text.size.rows)
   }
 
-  func formattedTarget(in area: Rect) -> MouseTarget {
+  private func target(in area: Rect) -> MouseTarget {
     let start = textArea(area).origin.column - area.origin.column
     return MouseTarget(
       area: area,
@@ -34,6 +34,7 @@ extension NoteScreen {
   }
 
   func drawFormatted(on canvas: inout Canvas, in area: Rect) {
+    canvas.reacts(target(in: area))
     let text = textArea(area)
     let lines = reading.lines
     let chosen = reading.chosen
@@ -125,14 +126,21 @@ extension Canvas {
     return columns
   }
 
-  mutating func writeLines(_ lines: [MarkdownLine], in area: Rect, chosen: Int? = nil) {
+  /// Writes as many lines as there are rows; a closure says what a link does.
+  mutating func writeLines(
+    _ lines: [MarkdownLine], in area: Rect, chosen: Int? = nil,
+    reacting: (_ target: Int, _ area: Rect) -> MouseTarget? = { _, _ in nil }
+  ) {
     for (index, line) in lines.prefix(area.size.rows).enumerated() {
       var position = area.row(index).origin
       for run in line.runs {
-        position.column += write(
+        let columns = write(
           run, at: position,
           style: chosen != nil && run.target == chosen ? .selected : Style(run.style),
           limit: max(0, area.columns.upperBound - position.column))
+        let written = Rect(origin: position, size: Size(columns: columns, rows: 1))
+        reacts(run.target.flatMap { reacting($0, written) })
+        position.column += columns
       }
     }
   }

@@ -159,14 +159,6 @@ struct NoteScreen: Screen {
     }
   }
 
-  func mouseTargets(in area: Rect) -> [MouseTarget] {
-    let heading = MouseTarget(area: area.row(0), drop: { openWindow(at: $0) })
-    guard !isUnreadable else { return [heading] }
-    if isFormatted { return [heading, formattedTarget(in: area.belowHeading)] }
-    let text = editorView.textArea(area.belowHeading)
-    return [heading, .editor(model.editor, in: text, focus: model.edit)]
-  }
-
   func draw(on canvas: inout Canvas, in area: Rect) {
     canvas.horizontalRule(row: area.origin.row + 1, columns: area.columns)
   }
@@ -188,6 +180,7 @@ struct NoteScreen: Screen {
   }
 
   func drawEditor(on canvas: inout Canvas, in area: Rect) {
+    canvas.reacts(MouseTarget(area: area.row(0), drop: { openWindow(at: $0) }))
     var rest = area
     let title = model.heading
     canvas.writeHeading(
@@ -198,6 +191,7 @@ struct NoteScreen: Screen {
     if isFormatted, !isUnreadable {
       drawFormatted(on: &canvas, in: rest)
     } else if !isUnreadable || model.isEditing {
+      canvas.reacts(.editor(model.editor, in: editorView.textArea(rest), focus: model.edit))
       editorView.draw(on: &canvas, in: rest)
     }
     guard let problem = model.problem, isUnreadable else { return }

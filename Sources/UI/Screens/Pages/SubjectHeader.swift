@@ -196,13 +196,15 @@ struct SubjectHeader {
   /// Draws what books tell alone.
   func drawText(on canvas: inout Canvas, in area: Rect) {
     let lines = textLines(width: area.size.columns).dropFirst(model.firstRow)
-    canvas.writeLines(Array(lines), in: area, chosen: isFocused ? model.chosenLink?.id : nil)
+    canvas.writeLines(
+      Array(lines), in: area, chosen: isFocused ? model.chosenLink?.id : nil, reacting: linkTarget)
     if isFocused { canvas.cursor = area.origin }
   }
 
   // MARK: Drawing
 
   func draw(on canvas: inout Canvas, in area: Rect) {
+    canvas.reacts(target(in: area))
     let parts = parts(area)
     if content.showsCovers {
       PictureView(content: content, subject: model.subject).draw(on: &canvas, in: parts.picture)
@@ -224,15 +226,19 @@ struct SubjectHeader {
     if isBook {
       drawProgress(on: &canvas, in: area, facts)
     } else {
-      let sign = canvas.isSpoken ? "" : "♡"
+      let (heart, sign) = (heart(in: area), canvas.isSpoken ? "" : "♡")
       canvas.write(
-        model.isFavourite ? Sign.favourite.text(on: canvas) : sign, at: heart(in: area),
+        model.isFavourite ? Sign.favourite.text(on: canvas) : sign, at: heart,
         style: model.isFavourite ? .favourite : .dim)
+      // The cells beside the heart belong to it, because a single cell is hard to hit.
+      let target = Rect(row: heart.row, column: heart.column - 1, columns: 3, rows: 1)
+      canvas.reacts(.button(target) { content.actions.toggleFavourite(model.subject) })
     }
   }
 
   private func drawLink(on canvas: inout Canvas, in area: Rect) {
     guard area.size.columns > 0 else { return }
+    canvas.reacts(.button(area) { model.isShowingAmazonPage = true })
     var position = area.origin
     position.column += canvas.write(content.key(.amazon), at: position, style: .key) + 1
     canvas.write(Self.linkTitle, at: position, style: .dim)
@@ -265,36 +271,13 @@ struct SubjectHeader {
 
   // MARK: The mouse
 
-  func mouseTargets(in area: Rect) -> [MouseTarget] {
-    let parts = parts(area)
-    return [.button(link(in: parts.facts)) { model.isShowingAmazonPage = true }]
-      + factTargets(in: parts.facts) + linkTargets(in: parts.text) + [textTarget(in: area)]
-  }
-
-  func linkTargets(in area: Rect) -> [MouseTarget] {
-    guard !model.shownLinks.isEmpty else { return [] }
-    let lines = textLines(width: area.size.columns).dropFirst(model.firstRow)
-    return zip(lines.prefix(area.size.rows), area.rows).flatMap { line, row -> [MouseTarget] in
-      var column = area.origin.column
-      return line.runs.compactMap { run in
-        defer { column += run.text.displayWidth }
-        guard let link = model.shownLinks.first(where: { $0.id == run.target }) else { return nil }
-        return MouseTarget.button(
-          Rect(row: row, column: column, columns: run.text.displayWidth, rows: 1)
-        ) { content.navigator.follow(link.target) }
-      }
+  private func linkTarget(_ id: Int, in area: Rect) -> MouseTarget? {
+    model.shownLinks.first { $0.id == id }.map { link in
+      .button(area) { content.navigator.follow(link.target) }
     }
   }
 
-  func factTargets(in area: Rect) -> [MouseTarget] {
-    guard !isBook else { return [] }
-    // The cells beside the heart belong to the target, because a single cell is hard to hit.
-    let heart = heart(in: area)
-    let target = Rect(row: heart.row, column: heart.column - 1, columns: 3, rows: 1)
-    return [.button(target) { content.actions.toggleFavourite(model.subject) }]
-  }
-
-  func textTarget(in area: Rect) -> MouseTarget {
+  func target(in area: Rect) -> MouseTarget {
     var target = MouseTarget.button(area) { model.focus = id }
     target.scroll = model.scroll(rows:)
     target.drop = { openWindow(at: $0) }

@@ -16,17 +16,6 @@ extension SubjectScreen {
     draftEditor.layOut(in: area.without(hasHeading ? 1 : 0, at: .top))
   }
 
-  func draftTargets(in area: Rect) -> [MouseTarget] {
-    let (area, hasHeading) = layout(area).draft
-    let (heading, text) = area.divided(atDistance: hasHeading ? 1 : 0, from: .top)
-    return [
-      .editor(draft.editor, in: draftEditor.textArea(text), focus: model.write),
-      .button(
-        clearing(in: heading, key: content.key(.discard), beside: progress(in: heading)),
-        content.shelf.discardShownDraft), .button(heading, model.write),
-    ]
-  }
-
   func drawEditor(on canvas: inout Canvas, in area: Rect) {
     let (area, hasHeading) = layout(area).draft
     guard hasHeading else {
@@ -44,6 +33,7 @@ extension SubjectScreen {
   }
 
   private func drawText(on canvas: inout Canvas, in area: Rect) {
+    canvas.reacts(.editor(draft.editor, in: draftEditor.textArea(area), focus: model.write))
     guard draft.isEmpty && !isWriting else {
       draftEditor.draw(on: &canvas, in: area)
       return drawOffer(on: &canvas, in: area)
@@ -79,9 +69,11 @@ extension SubjectScreen {
     canvas.writeHeading(
       title, trailing: progress, trailingStyle: draft.isEmpty ? .dim : .draft, in: row,
       isFocused: isEditorFocused)
+    canvas.reacts(.button(row, model.write))
     let key = content.key(.discard)
     var clearing = clearing(in: row, key: key, beside: progress)
     guard clearing.size.columns > 0 else { return }
+    canvas.reacts(.button(clearing, content.shelf.discardShownDraft))
     clearing.takeColumns(canvas.write(key, at: clearing.origin, style: .key) + 1)
     canvas.write(Self.clear, at: clearing.origin, style: .dim)
   }

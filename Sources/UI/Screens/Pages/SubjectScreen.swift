@@ -110,10 +110,11 @@ struct SubjectScreen: Screen {
       let areas = SubjectLayout.Areas(top, arrangement, of: self)
       areas.drawRules(on: &canvas)
       canvas.horizontalRule(row: top.rows.upperBound, columns: area.columns)
-      if let preview = areas.preview { drawPreview(on: &canvas, in: preview.inset(columns: 1)) }
+      if let preview = areas.preview { drawPreview(on: &canvas, in: preview) }
       header.draw(on: &canvas, in: areas.header)
       for (list, area) in zip(lists, areas.lists) { list.draw(on: &canvas, in: area) }
     case .tabs(let heading, let strip, let pane):
+      canvas.reacts(header.target(in: heading))
       header.drawFacts(on: &canvas, in: heading.inset(columns: 1))
       drawPaneNames(on: &canvas, in: strip)
       if model.focus == .notes { drawFilter(on: &canvas, in: strip) }
@@ -122,6 +123,7 @@ struct SubjectScreen: Screen {
         canvas.writeTrailing(list.spokenPosition, in: strip, style: .dim)
       }
       if model.focus == header.id {
+        canvas.reacts(header.target(in: pane))
         header.drawText(on: &canvas, in: pane.inset(columns: 1))
       }
       focusedList?.drawList(on: &canvas, in: pane)
@@ -143,6 +145,7 @@ struct SubjectScreen: Screen {
     for (pane, area) in zip(model.panes, paneNameAreas(in: row)) {
       let style: Style = pane == model.focus ? .heading : .dim
       canvas.write(" \(model.name(of: pane)) ", at: area.origin, style: style)
+      canvas.reacts(.button(area) { model.focus = pane })
       if canvas.isSpoken, pane == model.focus { canvas.writeBrackets(around: area, style) }
     }
   }
@@ -159,7 +162,9 @@ struct SubjectScreen: Screen {
     model.formerFocus == .notes ? nil : model.selectedCharacter
   }
 
-  private func drawPreview(on canvas: inout Canvas, in area: Rect) {
+  private func drawPreview(on canvas: inout Canvas, in preview: Rect) {
+    canvas.reacts(.button(preview, openPreview))
+    let area = preview.inset(columns: 1)
     if let subject = previewedCharacter {
       CharacterPreview(content: content, subject: subject).draw(on: &canvas, in: area)
     } else if let note = model.notes.selection {
@@ -184,28 +189,5 @@ struct SubjectScreen: Screen {
 
   private func openPreview() {
     previewedCharacter == nil ? notes.openSelection() : characters.openSelection()
-  }
-
-  // MARK: The mouse
-
-  func mouseTargets(in area: Rect) -> [MouseTarget] {
-    switch layout(area) {
-    case .panes(let top, let arrangement, _):
-      let areas = SubjectLayout.Areas(top, arrangement, of: self)
-      let listTargets = zip(lists, areas.lists).flatMap { $0.mouseTargets(in: $1) }
-      return listTargets + header.mouseTargets(in: areas.header)
-        + (areas.preview.map { [.button($0, openPreview)] } ?? [])
-        + draftTargets(in: area)
-    case .tabs(let heading, let strip, let pane):
-      let names = zip(model.panes, paneNameAreas(in: strip)).map { pane, area in
-        MouseTarget.button(area) { model.focus = pane }
-      }
-      let top =
-        header.factTargets(in: heading.inset(columns: 1)) + [header.textTarget(in: heading)] + names
-      if isEditorFocused { return top + draftTargets(in: area) }
-      return top
-        + (focusedList.map { [$0.listTarget(in: pane)] }
-          ?? header.linkTargets(in: pane.inset(columns: 1)) + [header.textTarget(in: pane)])
-    }
   }
 }

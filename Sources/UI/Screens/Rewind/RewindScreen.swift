@@ -100,26 +100,18 @@ struct RewindScreen: OverlayScreen {
     view.layOut(in: areas(area).text)
   }
 
-  func mouseTargets(in area: Rect) -> [MouseTarget] {
-    let (text, line) = areas(area)
-    let ofText = model.isOfSession ? [] : [MouseTarget.editor(viewer, in: view.textArea(text))]
-    guard let line else { return ofText }
-    let stepLine = StepLine(model.steps, columns: line.size.columns - 2)
-    func show(_ column: Int) {
-      if let step = stepLine.step(at: column - 1) { model.show(step: step) }
-    }
-    return ofText + [
-      MouseTarget(
-        area: line, press: { _, column, _ in show(column) }, drag: { _, column in show(column) })
-    ]
-  }
-
   func draw(on canvas: inout Canvas, in area: Rect) {
     canvas.writePageHeading(title, trailing: status(columns: area.size.columns), in: area)
     guard let line = areas(area).line else { return }
     canvas.horizontalRule(row: line.origin.row, columns: line.columns)
     let stepLine = StepLine(model.steps, columns: line.size.columns - 2)
     stepLine.draw(on: &canvas, in: line.row(1).inset(columns: 1), selected: model.step)
+    func show(_ column: Int) {
+      if let step = stepLine.step(at: column - 1) { model.show(step: step) }
+    }
+    canvas.reacts(
+      MouseTarget(
+        area: line, press: { _, column, _ in show(column) }, drag: { _, column in show(column) }))
   }
 
   private var title: String {
@@ -153,6 +145,7 @@ struct RewindScreen: OverlayScreen {
       content.rewind.content.map { canvas.draw($0, in: rect) }
       return
     }
+    canvas.reacts(.editor(viewer, in: view.textArea(rect)))
     view.draw(on: &canvas, in: rect)
     // The signs in the text say it too.
     view.restyle(
