@@ -22,7 +22,7 @@ extension Navigator {
     let catalogue = library.catalogue
     let former = catalogue.books.filter { catalogue.isFormer($0.id) }
     let books =
-      open.map { $0.entries.compactMap { catalogue.book($0.book) } }
+      open.map { $0.books.compactMap { catalogue.book($0) } }
       ?? Array(catalogue.books.filter { !former.contains($0) }.prefix(OpenTabs.limit))
     return books + former.filter { !books.contains($0) }
   }
