@@ -15,7 +15,9 @@ public final class CursesTerminal: Terminal {
   let screen: CursesScreen
   let signals: SignalPipe
   private var input: TerminalInput
-  private var watched = WatchedDescriptors()
+  private var watched: [(descriptor: Int32, action: () -> Void)] = []
+  // Those of them that are readable, as far as their actions were not called yet.
+  private var readable: [Int32] = []
   private var latest: Canvas?
   private var isShown = true
   private(set) var isDisconnected = false
@@ -118,27 +120,33 @@ public final class CursesTerminal: Terminal {
   // MARK: Waiting
 
   public func watch(_ descriptor: Int32, whenReadable action: @escaping () -> Void) {
-    watched.add(descriptor, action)
+    // One that was closed may have had the same number.
+    unwatch(descriptor)
+    watched.append((descriptor, action))
   }
 
-  public func unwatch(_ descriptor: Int32) { watched.remove(descriptor) }
+  // What an action refers to may have to end now.
+  public func unwatch(_ descriptor: Int32) {
+    watched.removeAll { $0.descriptor == descriptor }
+    readable.removeAll { $0 == descriptor }
+  }
 
-  public func unwatchAll() { watched.removeAll() }
+  public func unwatchAll() { (watched, readable) = ([], []) }
 
   public func callWatches() -> Bool {
-    var calledAny = false
-    while let action = watched.nextAction() {
-      action()
-      calledAny = true
+    let callsAny = !readable.isEmpty
+    while let next = readable.first {
+      readable.removeFirst()
+      watched.first { $0.descriptor == next }?.action()
     }
-    return calledAny
+    return callsAny
   }
 
   /// Returns what came, and waits for it if asked to; never wakes up for nothing.
   public func nextEvents(waits: Bool) -> [Event] {
     repeat {
       if pendingEvents.isEmpty { wait(timeout: waits ? timeout : 0) }
-    } while waits && pendingEvents.isEmpty && !watched.hasReadable
+    } while waits && pendingEvents.isEmpty && readable.isEmpty
     defer { pendingEvents = [] }
     return pendingEvents
   }
@@ -148,7 +156,7 @@ public final class CursesTerminal: Terminal {
       pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: isDisconnected ? -1 : line.descriptor, events: lineEvents, revents: 0),
     ]
-    requests += watched.requests
+    requests += watched.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
     let count = poll(&requests, nfds_t(requests.count), timeout)
     if let due = resizes.due, MonotonicClock.milliseconds >= due { pendingEvents += endResizing() }
     if requests[1].revents & Int16(POLLIN) == 0, input.due != nil {
@@ -162,7 +170,7 @@ public final class CursesTerminal: Terminal {
     // Read before the signals, so that input typed before one that ends the program is kept.
     if requests[1].revents & ~Int16(POLLOUT) != 0 { receive() }
     if requests[0].revents != 0 { pendingEvents += events(of: signals.read()) }
-    watched.record(requests[2...])
+    readable = requests[2...].filter { $0.revents != 0 }.map(\.fd)
   }
 
   /// In milliseconds; -1, which is for ever, while nothing is due.
