@@ -7,49 +7,27 @@ public import Travel
 public struct SessionEntry: Hashable, Identifiable {
   public typealias Summary = SessionSummary
 
-  public enum Place: Hashable {
-    /// On this machine; the location includes its name.
-    case here(SessionLocation)
-    case elsewhere(TravellingSession)
-  }
-
-  public let place: Place
+  /// Its name, distinct from that of a closed one and of those of other machines.
+  public let id: String
+  public let name: String
+  /// Where it is kept; nil for a session of another machine.
+  public let location: SessionLocation?
+  /// Nil for a session of this machine.
+  public let travelling: TravellingSession?
   /// Whether it is the one that shows the list.
   public let isHere: Bool
 
-  /// Its name, distinct from that of a closed one and of those of other machines.
-  public var id: String {
-    switch place {
-    case .here(.closed(let name)): "closed/\(name)"
-    case .here(let location): location.name
-    case .elsewhere(let session): "elsewhere/\(session.machine)/\(session.identifier)"
-    }
+  init(location: SessionLocation, isHere: Bool) {
+    (name, self.location, travelling, self.isHere) = (location.name, location, nil, isHere)
+    id = if case .closed(let name) = location { "closed/\(name)" } else { name }
   }
-
-  init(location: SessionLocation, isHere: Bool) { (place, self.isHere) = (.here(location), isHere) }
 
   init(_ session: TravellingSession) {
-    place = .elsewhere(session)
-    isHere = false
+    (name, location, travelling, isHere) = (session.name, nil, session, false)
+    id = "elsewhere/\(session.machine)/\(session.identifier)"
   }
 
-  public var name: String {
-    switch place {
-    case .here(let location): location.name
-    case .elsewhere(let session): session.name
-    }
-  }
-
-  /// Where it is kept; nil for a session of another machine.
-  public var location: SessionLocation? {
-    if case .here(let location) = place { location } else { nil }
-  }
-
-  public var isClosed: Bool { if case .here(.closed) = place { true } else { false } }
-
-  public var travelling: TravellingSession? {
-    if case .elsewhere(let session) = place { session } else { nil }
-  }
+  public var isClosed: Bool { if case .closed? = location { true } else { false } }
 }
 
 /// What a session shows, in a few lines.

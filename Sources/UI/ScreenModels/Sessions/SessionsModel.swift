@@ -81,7 +81,7 @@ public final class SessionsModel: SceneBacked {
     if entry.isHere { forgetChanged(entry) }
     if let preview = previews[entry.id] { return preview }
     var preview = entry.travelling.map(SessionPreview.init) ?? makePreview(of: entry)
-    if case .here(.session(let name)) = entry.place {
+    if case .session(let name)? = entry.location {
       preview.continuation = elsewhere.continuations[name]
     }
     previews[entry.id] = preview
