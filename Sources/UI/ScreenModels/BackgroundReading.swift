@@ -3,9 +3,8 @@ import NotesLibrary
 import SceneState
 
 /// A value read of a whole library in the background, and again once the library is another one.
-public final class BackgroundReading<Value: Sendable> {
-  let scene: Scene
-  private let library: Library
+public final class BackgroundReading<Value: Sendable>: WindowBacked {
+  public let window: Window
   /// What was read last; nil if nothing was yet.
   private(set) var value: Value?
   private var valueVersion: Int?
@@ -16,7 +15,7 @@ public final class BackgroundReading<Value: Sendable> {
   /// Goes up whenever there is something new.
   private(set) var version = 0
 
-  init(scene: Scene, library: Library) { (self.scene, self.library) = (scene, library) }
+  init(window: Window) { self.window = window }
 
   /// Whether the value is of the library's present version.
   public var isCurrent: Bool { valueVersion == library.version }

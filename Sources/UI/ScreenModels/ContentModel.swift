@@ -8,39 +8,35 @@ public import SceneState
 import Sync
 
 /// All models of a window; each feature has its own, given what it needs.
-public final class ContentModel: SceneBacked, PreferenceBacked {
-  public let scene: Scene
-  public let library: Library
-  public let preferences: PreferenceStore
+public final class ContentModel: WindowBacked, PreferenceBacked {
   private let isWithinAnother: Bool
   private let makePreview: PreviewMaker
   public let window: Window
-  public var prompts: PromptModel { window.prompts }
   public let navigator: Navigator
   public let actions: LibraryActions
   public private(set) lazy var help = HelpModel(window: window)
-  public private(set) lazy var find = FindModel(prompts: prompts)
-  public private(set) lazy var replace = ReplaceModel(window: window, find: find)
+  public private(set) lazy var find = FindModel(window: window)
+  public private(set) lazy var replace = ReplaceModel(find: find)
   public private(set) lazy var form = SubjectFormModel(actions: actions)
   public private(set) lazy var shelf = ShelfModel(actions: actions, form: form)
   public private(set) lazy var search = SearchModel(shelf: shelf, find: find)
   private(set) lazy var knownLibrary = KnownLibrary(navigator: navigator)
   public private(set) lazy var record = BackgroundReading<ReadingRecord>(
-    scene: scene, library: library)
+    window: window)
   public private(set) lazy var home = HomeModel(actions: actions, record: record)
   public private(set) lazy var year = YearModel(navigator: navigator, record: record)
-  public private(set) lazy var pictures = PicturesModel(scene: scene, library: library)
-  public private(set) lazy var notePreview = NotePreview(scene: scene, library: library)
+  public private(set) lazy var pictures = PicturesModel(window: window)
+  public private(set) lazy var notePreview = NotePreview(window: window)
   public private(set) lazy var bin = BinModel(actions: actions)
-  public private(set) lazy var tags = TagsModel(scene: scene, library: library)
+  public private(set) lazy var tags = TagsModel(window: window)
   public let links: LinksModel
   public private(set) lazy var cards = CardModel(navigator: navigator)
   public private(set) lazy var themes = ThemesModel(window: window)
-  public private(set) lazy var imported = ImportModel(window: window, library: library)
+  public private(set) lazy var imported = ImportModel(window: window)
   public private(set) lazy var rewind = RewindModel(navigator: navigator, makePreview: makePreview)
   public let sync: SyncModel
   public private(set) lazy var sessions = SessionsModel(
-    window: window, library: library, sync: sync, makePreview)
+    sync: sync, makePreview)
   public private(set) lazy var externalText = ExternalText(navigator: navigator)
   public private(set) lazy var inbox = InboxModel(externalText: externalText) { [unowned self] in
     libraryDidChange()
@@ -78,18 +74,15 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     scene: Scene, library: Library, preferences: PreferenceStore = PreferenceStore(),
     mentions: Mentions? = nil
   ) {
-    (self.scene, self.library, self.preferences) = (scene, library, preferences)
     isWithinAnother = mentions != nil
     scene[Scene.writtenSubjectKey.name].map(library.recall)
-    window = Window(scene: scene, preferences: preferences)
-    let mentions = mentions ?? Mentions(scene: scene, library: library)
-    links = LinksModel(scene: scene, library: library)
+    window = Window(scene: scene, library: library, preferences: preferences)
+    let mentions = mentions ?? Mentions(window: window)
+    links = LinksModel(window: window)
     let texts = UnsavedTexts(scene: scene, library: library)
-    navigator = Navigator(
-      window: window, library: library, texts: texts, mentions: mentions, links: links)
+    navigator = Navigator(window: window, texts: texts, mentions: mentions, links: links)
     actions = LibraryActions(navigator: navigator)
-    let sync = SyncModel(window: window, library: library)
-    self.sync = sync
+    sync = SyncModel(window: window)
     // What this window expects of its library is nothing that another scene knows.
     makePreview = { contents, name, other in
       let scene = try Scene(

@@ -14,7 +14,7 @@ public final class BinModel: NavigatorBacked {
 
   init(actions: LibraryActions) {
     (navigator, self.actions) = (actions.navigator, actions)
-    contents = BackgroundReading(scene: actions.scene, library: actions.library)
+    contents = BackgroundReading(window: actions.window)
   }
 
   public var items: [BinItem] { contents.value?.items ?? [] }

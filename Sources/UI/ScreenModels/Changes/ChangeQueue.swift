@@ -4,9 +4,8 @@ import SceneState
 
 /// The changes of the library that the user asked for: recorded in the session first, then made in the
 /// background, one after the other.
-final class ChangeQueue: SceneBacked {
-  let scene: Scene
-  private let library: Library
+final class ChangeQueue: WindowBacked {
+  let window: Window
   @SceneStorage("ContentView.PendingChanges") private var pending = PendingChanges()
   // The number of the first ones that have been started.
   private var startedCount = 0
@@ -20,8 +19,8 @@ final class ChangeQueue: SceneBacked {
     removedTextKey("\(location.sceneText ?? "")/\(key.text)")
   }
 
-  init(scene: Scene, library: Library) {
-    (self.scene, self.library) = (scene, library)
+  init(window: Window) {
+    self.window = window
     repetitionCount = pending.requests.count
   }
 

@@ -18,7 +18,7 @@ public final class LibraryActions: NavigatorBacked {
 
   init(navigator: Navigator) {
     self.navigator = navigator
-    queue = ChangeQueue(scene: navigator.scene, library: navigator.library)
+    queue = ChangeQueue(window: navigator.window)
   }
 
   var texts: UnsavedTexts { navigator.texts }

@@ -1,20 +1,19 @@
-public import SceneState
+import SceneState
 
 /// The help: what is typed to find an action, and which one is selected.
-public final class HelpModel: SceneBacked {
-  public let scene: Scene
-  public private(set) lazy var field = window.prompts.field(of: .help)
+public final class HelpModel: WindowBacked {
+  public let window: Window
+  public private(set) lazy var field = prompts.field(of: .help)
   /// The selection; the rows are the actions that are listed, each with its sentence as identifier.
   public private(set) lazy var list = ListModel(scene: scene, scope: "HelpView") {
     [unowned self] in ListRows(rows) { $0 }
   }
-  private let window: Window
   private var rows: [String] = []
 
   // What was typed when the selection was placed last; nil before that.
   @SceneStorage("Help.SoughtText") private var soughtText: String? = nil
 
-  init(window: Window) { (scene, self.window) = (window.scene, window) }
+  init(window: Window) { self.window = window }
 
   public func show() {
     field.text = ""

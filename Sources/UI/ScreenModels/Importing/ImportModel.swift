@@ -2,13 +2,11 @@ public import NotesLibrary
 public import SceneState
 
 /// The list of what the last import added, changed and left out.
-public final class ImportModel: SceneBacked {
-  public let scene: Scene
+public final class ImportModel: WindowBacked {
+  public let window: Window
   public private(set) lazy var list = ListModel(scene: scene, scope: "ImportView") {
     [unowned self] in ListRows(Array((result?.rows ?? []).indices)) { "\($0)" }
   }
-  private let window: Window
-  private let library: Library
   private let subjects = Last<Int, [String: Subject]>()
 
   /// The result of the last import in this session; nil before the first one.
@@ -20,9 +18,7 @@ public final class ImportModel: SceneBacked {
   /// Whether the user has done nothing else since the import began.
   var isAwaited = false
 
-  init(window: Window, library: Library) {
-    (scene, self.window, self.library) = (window.scene, window, library)
-  }
+  init(window: Window) { self.window = window }
 
   /// Returns the note of a row, if it is still where the import put it.
   public func note(of row: ImportResult.Row?) -> Note? {
@@ -56,7 +52,7 @@ public final class ImportModel: SceneBacked {
     let request = ImportRequest(argument)
     guard !request.path.isEmpty else {
       if result != nil { return open() }
-      window.prompts.ask(.commandLine, typed: "import ")
+      prompts.ask(.commandLine, typed: "import ")
       return window.show(
         "import FILE imports highlights and notes; import --all FILE also adds their books")
     }

@@ -5,9 +5,8 @@ import SceneState
 import Search
 
 /// Where links in notes lead; the notes' titles are read in the background once a link needs them.
-public final class LinksModel {
-  private let scene: Scene
-  private let library: Library
+public final class LinksModel: WindowBacked {
+  public let window: Window
   private let names = Last<Int, LinkNames>()
   let titles: BackgroundReading<NoteTitles>
   // Whether a link was met that leads to no book or character.
@@ -26,9 +25,9 @@ public final class LinksModel {
     let book: UUID?
   }
 
-  init(scene: Scene, library: Library) {
-    (self.scene, self.library) = (scene, library)
-    titles = BackgroundReading(scene: scene, library: library)
+  init(window: Window) {
+    self.window = window
+    titles = BackgroundReading(window: window)
   }
 
   var state: State { State(libraryVersion: library.version, version: titles.version) }

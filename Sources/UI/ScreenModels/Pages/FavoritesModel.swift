@@ -1,15 +1,13 @@
 public import NotesLibrary
-import SceneState
 
 /// The favourites' screen: the favourites of all books, then everyone else.
-public final class FavoritesModel {
+public final class FavoritesModel: NavigatorBacked {
   /// All characters; the rows are their identifiers.
-  public private(set) lazy var list = ListModel(scene: navigator.scene, scope: "Favorites") {
+  public private(set) lazy var list = ListModel(scene: scene, scope: "Favorites") {
     [unowned self] in ListRows(subjects, id: \.id.uuidString)
   }
   // It has the model.
-  private unowned let navigator: Navigator
-  private var library: Library { navigator.library }
+  public unowned let navigator: Navigator
   private typealias Sorted = (subjects: [Subject], favouriteCount: Int)
   private let last = Last<Int, Sorted>()
 

@@ -1,14 +1,12 @@
 import Drafts
 public import Markdown
 public import NotesLibrary
-import SceneState
 import TextEditing
 
 /// What is beside a list: the beginning of the note that is selected in it, as its Markdown is meant, or the
 /// notes on the character.
-public final class NotePreview {
-  private let scene: Scene
-  private let library: Library
+public final class NotePreview: WindowBacked {
+  public let window: Window
   private let lastLines = Last<
     (String, String, Int, UInt64?, width: Int, count: Int), [MarkdownLine]
   >()
@@ -19,7 +17,7 @@ public final class NotePreview {
   // Whether a note is a later one is known by its file, and a character may have very many.
   private let shownNotes = Last<(Subject.ID, Int), (shown: [Note], laterCount: Int)>()
 
-  init(scene: Scene, library: Library) { (self.scene, self.library) = (scene, library) }
+  init(window: Window) { self.window = window }
 
   /// Returns its first lines: of its changes, if it has any, else of its file.
   ///

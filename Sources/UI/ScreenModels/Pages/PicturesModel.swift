@@ -3,7 +3,7 @@ public import NotesLibrary
 import SceneState
 
 /// The pictures of books and characters, as far as a program can draw them in blocks.
-public final class PicturesModel {
+public final class PicturesModel: WindowBacked {
   /// Draws a picture, which it fits into a number of columns and rows; nil where nothing can.
   public typealias Draw = @Sendable (_ path: String, _ columns: Int, _ rows: Int) -> ColoredPicture?
 
@@ -16,12 +16,11 @@ public final class PicturesModel {
 
   /// Returns at once what was drawn before, and takes its time; nil where nothing draws.
   public var drawing: (drawn: Draw, draw: Draw)?
-  private let scene: Scene
-  private let library: Library
+  public let window: Window
   private var known: [Wanted: ColoredPicture?] = [:]
   private var catalogueVersion = 0
 
-  init(scene: Scene, library: Library) { (self.scene, self.library) = (scene, library) }
+  init(window: Window) { self.window = window }
 
   /// Returns the picture of a book or character; nil while it is not known, and where there is none.
   public func picture(of subject: Subject, columns: Int, rows: Int) -> ColoredPicture? {

@@ -3,9 +3,8 @@ public import SceneState
 import TextEditing
 
 /// Finds a pattern in a text: the text's cursor is at the match.
-public final class FindModel: SceneBacked {
-  public let scene: Scene
-  fileprivate let prompts: PromptModel
+public final class FindModel: WindowBacked {
+  public let window: Window
 
   @SceneStorage("Find.Outcome") public private(set) var outcome = SearchOutcome.found
   @SceneStorage(FindModel.lastPatternKey) public private(set) var lastPattern = ""
@@ -19,7 +18,7 @@ public final class FindModel: SceneBacked {
   /// Forgets what was looked for last.
   static func forgetPattern(in scene: Scene) { scene[lastPatternKey.name] = nil }
 
-  init(prompts: PromptModel) { (scene, self.prompts) = (prompts.scene, prompts) }
+  init(window: Window) { self.window = window }
 
   public func begin(in text: EditorModel) {
     outcome = .found

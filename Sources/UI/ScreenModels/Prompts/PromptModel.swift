@@ -2,10 +2,9 @@ import Essentials
 public import SceneState
 
 /// What is typed, chosen and recalled in a prompt, and the answers that were given before.
-public final class PromptModel: SceneBacked {
-  public let scene: Scene
+public final class PromptModel: WindowBacked {
   // It has the model.
-  private unowned let window: Window
+  public unowned let window: Window
   // By the keys of their texts.
   private var fields: [String: FieldModel] = [:]
   /// Returns the programs and files that begin with a text; the front end knows them.
@@ -34,7 +33,7 @@ public final class PromptModel: SceneBacked {
 
   static let keys = Question.Kind.allCases.map(\.textKey)
 
-  init(window: Window) { (scene, self.window) = (window.scene, window) }
+  init(window: Window) { self.window = window }
 
   /// Where the answer to a kind of question is typed.
   public func field(of kind: Question.Kind) -> FieldModel {

@@ -6,11 +6,9 @@ import TextEditing
 ///
 /// It goes from the cursor to the end of the text, then from the beginning. The text's cursor is at
 /// the match in question.
-public final class ReplaceModel: SceneBacked {
-  public let scene: Scene
+public final class ReplaceModel: WindowBacked {
+  public var window: Window { find.window }
   private let find: FindModel
-  fileprivate let window: Window
-  private var prompts: PromptModel { window.prompts }
 
   // Where it began; it moves with the text.
   @SceneStorage("Replace.Origin") private var origin = 0
@@ -22,9 +20,7 @@ public final class ReplaceModel: SceneBacked {
   @SceneStorage("Replace.LateAnswer") public var lateAnswer: String? = nil
   private static let longestSuggestion = 200
 
-  init(window: Window, find: FindModel) {
-    (scene, self.window, self.find) = (window.scene, window, find)
-  }
+  init(find: FindModel) { self.find = find }
 
   private var pattern: FieldModel { prompts.field(of: .replace) }
   private var replacement: FieldModel { prompts.field(of: .replaceWith) }

@@ -6,13 +6,11 @@ import Search
 import Travel
 
 /// The list of sessions: this one, the others, then the closed ones.
-public final class SessionsModel: SceneBacked {
-  public let scene: Scene
-  let window: Window
+public final class SessionsModel: WindowBacked {
+  public var window: Window { sync.window }
   public private(set) lazy var list = ListModel(scene: scene, scope: "SessionsView") {
     [unowned self] in ListRows(entries, id: \.id)
   }
-  let library: Library
   let sync: SyncModel
   // What is known of the sessions of other machines; see `elsewhere`.
   var arrivals = Arrivals()
@@ -33,11 +31,7 @@ public final class SessionsModel: SceneBacked {
   // The models of the session that was looked at last.
   private var shownContent: (id: SessionEntry.ID, content: ContentModel)?
 
-  init(
-    window: Window, library: Library, sync: SyncModel,
-    _ makePreview: @escaping ContentModel.PreviewMaker
-  ) {
-    (scene, self.window, self.library) = (window.scene, window, library)
+  init(sync: SyncModel, _ makePreview: @escaping ContentModel.PreviewMaker) {
     (self.sync, self.makePreview) = (sync, makePreview)
     window.onDismiss { [unowned self] in
       if $0 == .sessions { refresh() }

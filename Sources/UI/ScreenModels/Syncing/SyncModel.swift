@@ -2,15 +2,12 @@ import Essentials
 import Glibc
 public import NotesLibrary
 public import Preferences
-public import SceneState
+import SceneState
 public import Sync
 
 /// The state of syncing the library, as this window shows it.
-public final class SyncModel: SceneBacked, PreferenceBacked {
-  public let scene: Scene
-  private let window: Window
-  private let library: Library
-  public let preferences: PreferenceStore
+public final class SyncModel: WindowBacked, PreferenceBacked {
+  public let window: Window
   private let conflicts: BackgroundReading<(count: Int, books: [BookConflict])>
   public let folder: SyncFolder
   /// The state when it was last read; nil while the library does not sync.
@@ -26,11 +23,10 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
   private static let shortestInterval = 300
   private static let retryIntervals = [60, 120, 300, 600, 1800]
 
-  init(window: Window, library: Library) {
-    (scene, self.window, preferences) = (window.scene, window, window.preferences)
-    self.library = library
-    conflicts = BackgroundReading(scene: scene, library: library)
-    folder = SyncFolder(ofLibrary: library.path, inState: scene.store.path)
+  init(window: Window) {
+    self.window = window
+    conflicts = BackgroundReading(window: window)
+    folder = SyncFolder(ofLibrary: window.library.path, inState: window.scene.store.path)
     status = SyncStatus(in: folder)
   }
 

@@ -3,22 +3,18 @@ import Essentials
 public import NotesLibrary
 public import SceneState
 
-/// A model of a feature, which works on what the window shows.
-public protocol NavigatorBacked: SceneBacked {
+/// A model of a feature, which works on where the user is.
+public protocol NavigatorBacked: WindowBacked {
   var navigator: Navigator { get }
 }
 
 extension NavigatorBacked {
-  public var scene: Scene { navigator.scene }
-  var window: Window { navigator.window }
-  var library: Library { navigator.library }
+  public var window: Window { navigator.window }
 }
 
 /// Where the user is: the tabs with their pages, and all ways from one page to another.
-public final class Navigator: SceneBacked {
-  public let scene: Scene
-  let window: Window
-  let library: Library
+public final class Navigator: WindowBacked {
+  public let window: Window
   let mentions: Mentions
   let links: LinksModel
   public let texts: UnsavedTexts
@@ -50,14 +46,9 @@ public final class Navigator: SceneBacked {
   // The versions from which the title was made.
   var advertised: (sceneVersion: Int, libraryVersion: Int)?
 
-  init(
-    window: Window, library: Library, texts: UnsavedTexts, mentions: Mentions,
-    links: LinksModel
-  ) {
-    (scene, self.window, self.library) = (window.scene, window, library)
-    (self.mentions, self.links) = (mentions, links)
-    self.texts = texts
-    catalogueVersion = library.catalogueVersion
+  init(window: Window, texts: UnsavedTexts, mentions: Mentions, links: LinksModel) {
+    (self.window, self.texts, self.mentions, self.links) = (window, texts, mentions, links)
+    catalogueVersion = window.library.catalogueVersion
     window.problems = { [unowned self] in problems }
     // An interrupted save must be completed before anything shows that there is a draft.
     for subject in texts.interruptedSubjects { _ = draft(on: subject) }

@@ -1,18 +1,17 @@
 import NotesLibrary
-import SceneState
 public import Search
 
 /// The list of all tags; it is read in the background while it is shown.
-public final class TagsModel {
-  private let scene: Scene
+public final class TagsModel: WindowBacked {
+  public let window: Window
   public private(set) lazy var list = ListModel(scene: scene, scope: "TagsView") {
     [unowned self] in ListRows(entries, isComplete: table.isCurrent, id: \.id)
   }
   public let table: BackgroundReading<TagTable>
 
-  init(scene: Scene, library: Library) {
-    self.scene = scene
-    table = BackgroundReading(scene: scene, library: library)
+  init(window: Window) {
+    self.window = window
+    table = BackgroundReading(window: window)
   }
 
   /// The tags, those of most notes first.

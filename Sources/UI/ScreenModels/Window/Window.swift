@@ -1,10 +1,24 @@
 import Essentials
+public import NotesLibrary
 public import Preferences
 public import SceneState
+
+/// A model of a feature, which works on what a window shows of a library.
+public protocol WindowBacked: SceneBacked {
+  var window: Window { get }
+}
+
+extension WindowBacked {
+  public var scene: Scene { window.scene }
+  public var library: Library { window.library }
+  public var preferences: PreferenceStore { window.preferences }
+  public var prompts: PromptModel { window.prompts }
+}
 
 /// What lies on a window, what it says, what is under way, and what it asks of the program.
 public final class Window: SceneBacked {
   public let scene: Scene
+  let library: Library
   public let preferences: PreferenceStore
   public private(set) lazy var prompts = PromptModel(window: self)
   private var effects: [Effect] = []
@@ -31,8 +45,8 @@ public final class Window: SceneBacked {
   /// What a drag that is under way will do; nobody drags across a relaunch.
   public var dragHint: Message?
 
-  init(scene: Scene, preferences: PreferenceStore) {
-    (self.scene, self.preferences) = (scene, preferences)
+  init(scene: Scene, library: Library, preferences: PreferenceStore) {
+    (self.scene, self.library, self.preferences) = (scene, library, preferences)
   }
 
   /// What lies on top of the tab's screen.
