@@ -10,14 +10,12 @@ extension ContentScreen {
     switch event {
     case .key(let key):
       (pressedPosition, content.window.dragHint) = (nil, nil)
-      guard !isTypedAhead(key), !isHeld(key.withoutShiftOrControl ?? key), !isRepeatedLoss(key),
-        !isLateAnswer(key)
-      else { return }
+      guard !isSilenced(key), !isLateAnswer(key) else { return }
       if key == Key(.escape) { content.dismissMessages() } else { content.dismissPassingMessage() }
       handle(key)
     case .paste(let bytes):
       content.dismissMessages()
-      lastEnter = nil
+      silences = []
       if content.replace.lateAnswer != nil { content.replace.lateAnswer = nil }
       paste(bytes)
     case .mouse(let mouse): handle(mouse)
@@ -93,9 +91,7 @@ extension ContentScreen {
     let bindings = bindings
     if let binding = bindings.first(where: { $0.matches(key) }) {
       // What is typed next was meant for the field that it would have opened.
-      if binding.action.group == .finding, binding.disabledReason() != nil {
-        lastDeadLetter = now()
-      }
+      if binding.action.group == .finding, binding.disabledReason() != nil { silenceWord() }
       return perform(binding, by: key)
     }
     if bindings.contains(where: { $0.prefix == key }) {
@@ -113,19 +109,15 @@ extension ContentScreen {
     let text = screens.top.focusedEditor?.sceneScope
     let count = content.inbox.interruptionCount
     if let formerText, formerText != text, count != interruptionCount {
-      (lastDeadLetter, isInterrupted) = (now(), true)
+      silence(for: Self.pauseAfterWord) { $0.isText || Self.typed.contains($0) }
     }
     (formerText, interruptionCount) = (text, count)
   }
 
   // Whoever types a word where a key does nothing takes the page for a field.
   private func reportDead(_ key: Key, _ text: String) {
-    noteDead(key)
+    if key.isLetter { silenceWord() }
     content.window.show(text)
-  }
-
-  private func noteDead(_ key: Key) {
-    if key.isLetter { lastDeadLetter = now() }
   }
 
   // In milliseconds.
@@ -135,45 +127,34 @@ extension ContentScreen {
   private static let typed: [Key] = [Key(.enter), Key(.backspace), Key(.delete)]
 
   // The rest of such a word does nothing, and no word behind it.
-  private func isTypedAhead(_ key: Key) -> Bool {
-    guard let last = lastDeadLetter else { return false }
-    let time = now()
-    let isText = screens.top.focusedEditor != nil
-    let isTyped = key.isText || isInterrupted && Self.typed.contains(key)
-    guard isTyped, isInterrupted || key != "?" && !isText, time - last < Self.pauseAfterWord else {
-      (lastDeadLetter, isInterrupted) = (nil, false)
-      return false
+  private func silenceWord() {
+    silence(for: Self.pauseAfterWord) { [unowned self] in
+      $0.isText && $0 != "?" && screens.top.focusedEditor == nil
     }
-    lastDeadLetter = time
-    return true
+  }
+
+  private func silence(for pause: Int, _ concerns: @escaping (Key) -> Bool) {
+    silences.append(Silence(pause: pause, concerns: concerns, last: now()))
   }
 
   // In milliseconds; a key that is held down comes more often.
   private static let longestRepeat = 150
 
-  // An Enter that is repeated because it is held down, and has led into a text, adds no lines to it.
-  private func isHeld(_ key: Key) -> Bool {
-    guard key == Key(.enter) else {
-      lastEnter = nil
-      return false
+  private func isSilenced(_ key: Key) -> Bool {
+    lazy var time = now()
+    if let index = silences.firstIndex(where: { $0.includes(key, at: time) }) {
+      silences[index].last = time
+      return true
     }
-    let isInText = screens.top.focusedEditor != nil
-    let time = now()
-    let isHeld =
-      isInText && lastEnter.map { !$0.isInText && time - $0.time < Self.longestRepeat } ?? false
-    lastEnter = (time, isInText && !isHeld)
-    return isHeld
-  }
-
-  private func isRepeatedLoss(_ key: Key) -> Bool {
-    guard let last = lastLoss, [key, key.withoutShiftOrControl].contains(last.key),
-      case let time = now(), time - last.time < last.pause
-    else {
-      lastLoss = nil
-      return false
+    silences = []
+    let enter = Key(.enter)
+    // One that is repeated because it is held down, and has led into a text, adds no lines to it.
+    if key.means(enter), screens.top.focusedEditor == nil {
+      silence(for: Self.longestRepeat) { [unowned self] in
+        $0.means(enter) && screens.top.focusedEditor != nil
+      }
     }
-    lastLoss?.time = time
-    return true
+    return false
   }
 
   // In milliseconds; whoever pauses longer has seen that nothing is asked any more.
@@ -217,7 +198,9 @@ extension ContentScreen {
   private func perform(_ binding: BoundBinding, by key: Key) {
     perform(binding)
     // Behind it: where that took long, more of a key that is held down has come.
-    lastLoss = binding.action.pauseBeforeNext.map { (key, $0, now()) }
+    if let pause = binding.action.pauseBeforeNext {
+      silence(for: pause) { $0.means(key) }
+    }
   }
 
   func perform(_ binding: BoundBinding) {
@@ -251,7 +234,22 @@ extension Event {
   }
 }
 
+/// Keys that do nothing while one of them comes soon after the last; any other key ends it.
+struct Silence {
+  // In milliseconds.
+  let pause: Int
+  let concerns: (Key) -> Bool
+  /// When the last one was pressed.
+  var last: Int
+
+  func includes(_ key: Key, at time: @autoclosure () -> Int) -> Bool {
+    concerns(key) && time() - last < pause
+  }
+}
+
 extension Key {
+  fileprivate func means(_ key: Key) -> Bool { self == key || withoutShiftOrControl == key }
+
   // The key that it means where it has no meaning of its own: not every terminal tells them apart.
   fileprivate var withoutShiftOrControl: Key? {
     let isPlain = modifiers.isEmpty || !modifiers.isSubset(of: [.shift, .control])

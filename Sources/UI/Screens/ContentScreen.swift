@@ -21,18 +21,11 @@ public final class ContentScreen {
   var pressedPosition: Position?
   /// The time in milliseconds.
   public var now = { MonotonicClock.milliseconds }
-  // When a letter that does nothing here was pressed, or the last one of the word that it began.
-  var lastDeadLetter: Int?
-  // Whether that was because another text took the place of what was typed in.
-  var isInterrupted = false
+  var silences: [Silence] = []
   // Which text had what was typed at the last layout, and what had interrupted that by then.
   var formerText: String?
   var interruptionCount = 0
-  // When Enter was pressed, and whether that was in a text; nil behind anything else.
-  var lastEnter: (time: Int, isInText: Bool)?
   var lastKeyTime: Int?
-  // A key that took something away and must not do so again at once, and when it was pressed last.
-  var lastLoss: (key: Key, pause: Int, time: Int)?
   // What came in the same read behind the event that is handled.
   var following: ArraySlice<Event> = []
 
