@@ -1,4 +1,3 @@
-import Essentials
 import Glibc
 
 /// Finds out where this process's pane of tmux is, so that `sessions restore` can bring it back there.
@@ -70,31 +69,14 @@ struct PaneRecord {
   // A cell is WIDTHxHEIGHT,X,Y and then either the number of its pane or its own cells in brackets
   // (layout-custom.c of tmux).
   private static func panes(in layout: String) -> [Int]? {
-    var rest = layout.utf8[...]
-    func number() -> Int? {
-      let digits = rest.prefix(while: \.isDigit)
-      rest = rest[digits.endIndex...]
-      return Int(String(decoding: digits, as: UTF8.self))
-    }
-    func skip(_ character: Character) -> Bool {
-      guard rest.first == character.asciiValue else { return false }
-      rest = rest.dropFirst()
-      return true
-    }
-    var panes: [Int] = []
-    guard rest.prefix(4).allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }) else { return nil }
-    rest = rest.dropFirst(4)
-    while !rest.isEmpty {
-      while let next = rest.first, ",{}[]".utf8.contains(next) { rest = rest.dropFirst() }
-      if rest.isEmpty { break }
-      guard number() != nil, skip("x"), number() != nil, skip(","), number() != nil, skip(","),
-        number() != nil
-      else { return nil }
-      if skip(",") {
-        guard let pane = number() else { return nil }
-        panes.append(pane)
-      }
-    }
+    let words = layout.split { ",{}[]".contains($0) }
+    guard words.first?.count == 4, words[0].allSatisfy(\.isHexDigit),
+      words[1...].allSatisfy({ $0.split(separator: "x").allSatisfy { Int($0) != nil } })
+    else { return nil }
+    // What follows each WIDTHxHEIGHT.
+    let cells = words[1...].split { $0.contains("x") }.map(Array.init)
+    guard cells.allSatisfy({ (2...3).contains($0.count) }) else { return nil }
+    let panes = cells.compactMap { $0.count == 3 ? Int($0[2]) : nil }
     return panes.isEmpty ? nil : panes
   }
 }
