@@ -21,8 +21,7 @@ public final class ContentModel: WindowBacked, PreferenceBacked {
   public private(set) lazy var shelf = ShelfModel(actions: actions, form: form)
   public private(set) lazy var search = SearchModel(shelf: shelf, find: find)
   private(set) lazy var knownLibrary = KnownLibrary(navigator: navigator)
-  public private(set) lazy var record = BackgroundReading<ReadingRecord>(
-    window: window)
+  public private(set) lazy var record = BackgroundReading<ReadingRecord>(window: window)
   public private(set) lazy var home = HomeModel(actions: actions, record: record)
   public private(set) lazy var year = YearModel(navigator: navigator, record: record)
   public private(set) lazy var pictures = PicturesModel(window: window)
@@ -35,8 +34,7 @@ public final class ContentModel: WindowBacked, PreferenceBacked {
   public private(set) lazy var imported = ImportModel(window: window)
   public private(set) lazy var rewind = RewindModel(navigator: navigator, makePreview: makePreview)
   public let sync: SyncModel
-  public private(set) lazy var sessions = SessionsModel(
-    sync: sync, makePreview)
+  public private(set) lazy var sessions = SessionsModel(sync: sync, makePreview)
   public private(set) lazy var externalText = ExternalText(navigator: navigator)
   public private(set) lazy var inbox = InboxModel(externalText: externalText) { [unowned self] in
     libraryDidChange()

@@ -46,7 +46,7 @@ struct PendingChanges: SceneStorageValue {
     requests = sceneText.keptLines.compactMap { line in
       let isUndo = line.hasPrefix(Self.undoMark)
       let line = isUndo ? String(line.dropFirst(Self.undoMark.count)) : line
-      return Change(line: line).map { Request(change: $0, isUndo: isUndo) }
+      return Change.change(line).map { Request(change: $0, isUndo: isUndo) }
     }
   }
 }
@@ -67,32 +67,29 @@ extension PendingChanges.Change {
     }
   }
 
-  init?(line: String) {
+  static func change(_ line: String) -> Self? {
     guard let (kind, rest) = line.divided(at: " ") else { return nil }
-    let change: Self? =
-      switch kind {
-      case "favourite": UUID(uuidString: rest).map { .favourite($0, true) }
-      case "unfavourite": UUID(uuidString: rest).map { .favourite($0, false) }
-      case "delete": UndoList.Entry(line: rest).map { .deletion($0) }
-      case "undelete": UndoList.Entry(line: rest).map { .restoration($0) }
-      case "book": BookEdit(text: String(inOneLine: rest)).map { .book($0) }
-      case "move":
-        rest.dividedByID.flatMap { id, rest in
-          UndoList.Entry(line: rest).map { .move($0, to: id) }
-        }
-      case "remove": Self.removal(rest)
-      case "tags": TagRename(text: rest).map { .tags($0, undoingSince: nil) }
-      case "grade": GradeChange(text: rest).map { .grade($0) }
-      case "untag":
-        rest.divided(at: " ").flatMap { moment, rename in
-          Moment(compact: moment).flatMap { moment in
-            TagRename(text: rename).map { .tags($0, undoingSince: moment) }
-          }
-        }
-      default: nil
+    return switch kind {
+    case "favourite": UUID(uuidString: rest).map { .favourite($0, true) }
+    case "unfavourite": UUID(uuidString: rest).map { .favourite($0, false) }
+    case "delete": UndoList.Entry(line: rest).map { .deletion($0) }
+    case "undelete": UndoList.Entry(line: rest).map { .restoration($0) }
+    case "book": BookEdit(text: String(inOneLine: rest)).map { .book($0) }
+    case "move":
+      rest.dividedByID.flatMap { id, rest in
+        UndoList.Entry(line: rest).map { .move($0, to: id) }
       }
-    guard let change else { return nil }
-    self = change
+    case "remove": Self.removal(rest)
+    case "tags": TagRename(text: rest).map { .tags($0, undoingSince: nil) }
+    case "grade": GradeChange(text: rest).map { .grade($0) }
+    case "untag":
+      rest.divided(at: " ").flatMap { moment, rename in
+        Moment(compact: moment).flatMap { moment in
+          TagRename(text: rename).map { .tags($0, undoingSince: moment) }
+        }
+      }
+    default: nil
+    }
   }
 
   // The name of a session has no slash, the key of a changed text has.

@@ -52,7 +52,7 @@ struct UndoList: SceneStorageValue {
 
   var sceneText: String? { items.isEmpty ? nil : items.map(\.line).joined(separator: "\n") }
 
-  init?(sceneText: String) { items = sceneText.keptLines.compactMap(Item.init(line:)) }
+  init?(sceneText: String) { items = sceneText.keptLines.compactMap(Item.item) }
 }
 
 extension UndoList.Item {
@@ -73,21 +73,18 @@ extension UndoList.Item {
     return (try? JSONValue(parsing: changes.utf8)).map { .form(form, changes: $0) }
   }
 
-  fileprivate init?(line: String) {
+  fileprivate static func item(_ line: String) -> Self? {
     let (tag, rest) = line.divided(at: "/") ?? (line, "")
-    let item: Self? =
-      switch tag {
-      case "draft": .draft(String(inOneLine: rest))
-      case "draft-move":
-        rest.dividedByID.flatMap { id, rest in
-          UUID(uuidString: rest).map { .draftMove(to: $0, from: id) }
-        }
-      case "saved": UndoList.Entry(line: rest).map { .saved($0) }
-      case "form": Self.form(rest)
-      default: PendingChanges.Change(line: line).map { .change($0) }
+    return switch tag {
+    case "draft": .draft(String(inOneLine: rest))
+    case "draft-move":
+      rest.dividedByID.flatMap { id, rest in
+        UUID(uuidString: rest).map { .draftMove(to: $0, from: id) }
       }
-    guard let item else { return nil }
-    self = item
+    case "saved": UndoList.Entry(line: rest).map { .saved($0) }
+    case "form": Self.form(rest)
+    default: PendingChanges.Change.change(line).map { .change($0) }
+    }
   }
 }
 
