@@ -79,7 +79,7 @@ func tests(
   _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["PseudoTerminal", "TestSupport"], exclude: exclude,
+    name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude,
     cSettings: gnu,
     swiftSettings: strict + undebugged)
 }
@@ -250,15 +250,14 @@ let testTargets: [Target] = [
     "TestSupport",
     [
       "Application", "CSystem", "ChildPrograms", "CrashModel", "DisplayText", "DurableFiles",
-      "Markdown", "NotesLibrary", "Preferences", "PseudoTerminal", "SceneState",
+      "Essentials", "Markdown", "NotesLibrary", "Preferences", "PseudoTerminal", "SceneState",
       "ScreenModels", "Screens", "TerminalUI", "TextEditing",
     ], in: "Tests", settings: optimised),
   module(
     "Lives",
     [
-      "Activities", "ChildPrograms", "CrashModel", "Drafts", "DurableFiles", "Essentials",
-      "NotesLibrary", "PseudoTerminal", "SceneState", "ScreenModels", "TerminalUI", "TestSupport",
-      "TextMerge",
+      "Activities", "CrashModel", "Drafts", "NotesLibrary", "SceneState", "ScreenModels",
+      "TerminalUI", "TestSupport", "TextMerge",
     ], in: "Tests"),
   .testTarget(
     name: "LifeTests", dependencies: ["Lives", "TestSupport"], cSettings: gnu,
@@ -266,48 +265,36 @@ let testTargets: [Target] = [
   module(
     "FuzzTargets",
     [
-      "Activities", "Backups", "BookFormats", "DisplayText", "DurableFiles", "Essentials",
-      "Imports", "Markdown",
-      "NotesLibrary", "Preferences",
-      "PseudoTerminal", "SceneState", "ScreenModels", "Screens", "Search", "Sync", "TerminalUI",
-      "TestSupport",
-      "TextEditing", "TextMerge",
+      "Activities", "Backups", "BookFormats", "DisplayText", "Imports", "Markdown", "NotesLibrary",
+      "Preferences", "SceneState", "ScreenModels", "Screens", "Search", "Sync", "TerminalUI",
+      "TestSupport", "TextEditing", "TextMerge",
     ], in: "Tests"),
   .testTarget(
     name: "FuzzTests",
-    dependencies: [
-      "DurableFiles", "Essentials", "FuzzTargets", "NotesLibrary", "PseudoTerminal", "SceneState",
-      "Sync", "TestSupport",
-    ],
+    dependencies: ["FuzzTargets", "NotesLibrary", "SceneState", "Sync", "TestSupport"],
     exclude: ["Corpus", "Findings", "dictionary"], cSettings: gnu, swiftSettings: strict),
   tests(
     "ActivityTests",
-    [
-      "Activities", "Essentials", "NotesLibrary", "SceneState", "ScreenModels",
-    ]),
+    ["Activities", "NotesLibrary", "SceneState", "ScreenModels"]),
   tests(
-    "BookFormatTests", ["BookFormats", "DurableFiles", "Essentials", "NotesLibrary"]),
-  tests("BackupTests", ["Backups", "DurableFiles", "Essentials"]),
-  tests("ExportTests", ["DurableFiles", "Exports", "Imports", "NotesLibrary"]),
+    "BookFormatTests", ["BookFormats", "NotesLibrary"]),
+  tests("BackupTests", ["Backups"]),
+  tests("ExportTests", ["Exports", "Imports", "NotesLibrary"]),
   tests(
-    "ImportTests", ["Essentials", "Imports", "NotesLibrary"]),
+    "ImportTests", ["Imports", "NotesLibrary"]),
   tests("ReadingTests", ["NotesLibrary", "Reading"]),
   tests("DisplayTextTests", ["DisplayText"]),
-  tests("PreferenceTests", ["Essentials", "Preferences"]),
-  tests("SearchTests", ["DurableFiles", "NotesLibrary", "Search", "TextEditing"]),
-  tests("ChildProgramTests", ["ChildPrograms", "DurableFiles", "Essentials"]),
-  tests("SyncTests", ["ChildPrograms", "DurableFiles", "Essentials", "NotesLibrary", "Sync"]),
+  tests("PreferenceTests", ["Preferences"]),
+  tests("SearchTests", ["NotesLibrary", "Search", "TextEditing"]),
+  tests("ChildProgramTests", []),
+  tests("SyncTests", ["NotesLibrary", "Sync"]),
   tests(
     "TravelTests",
-    [
-      "Activities", "DurableFiles", "Essentials", "NotesLibrary", "SceneState", "ScreenModels",
-      "Sync", "Travel",
-    ]),
+    ["Activities", "NotesLibrary", "SceneState", "ScreenModels", "Sync", "Travel"]),
   .testTarget(
     name: "StoryTests",
     dependencies: [
-      "ChildPrograms", "Commands", "DurableFiles", "NotesLibrary", "PseudoTerminal", "ScreenModels",
-      "TerminalUI", "TestSupport", "hawknotes-tracer",
+      "Commands", "NotesLibrary", "ScreenModels", "TerminalUI", "TestSupport", "hawknotes-tracer",
     ],
     exclude: ["Stories", "Terminals", "Transcripts"], cSettings: gnu,
     swiftSettings: strict + undebugged),
@@ -315,32 +302,25 @@ let testTargets: [Target] = [
   tests("MarkdownTests", ["Markdown"]),
   tests("TextEditingTests", ["DisplayText", "TextEditing"]),
   tests("TerminalUITests", ["DisplayText", "TerminalUI"]),
-  tests("DurableFilesTests", ["CSystem", "DurableFiles", "Essentials"]),
+  tests("DurableFilesTests", []),
   tests(
-    "SceneStateTests", ["Drafts", "DurableFiles", "Essentials", "SceneState", "TextEditing"]),
+    "SceneStateTests", ["Drafts", "SceneState", "TextEditing"]),
   tests(
     "NotesLibraryTests",
-    ["CSystem", "DurableFiles", "Essentials", "NotesLibrary"]),
+    ["NotesLibrary"]),
   tests(
     "ScreenTests",
     [
-      "Activities", "CSystem", "Drafts", "DurableFiles", "NotesLibrary",
-      "Preferences", "SceneState",
-      "ScreenModels", "Screens", "Sync", "TerminalUI", "TextEditing",
+      "Activities", "Drafts", "NotesLibrary", "Preferences", "SceneState", "ScreenModels",
+      "Screens", "Sync", "TerminalUI", "TextEditing",
     ],
     exclude: ["Screens"]),
   tests(
     "CommandTests",
-    [
-      "Activities", "ChildPrograms", "Commands", "Desktop", "Essentials", "NotesLibrary",
-      "SceneState", "ScreenModels",
-    ]),
+    ["Activities", "Commands", "Desktop", "NotesLibrary", "SceneState", "ScreenModels"]),
   tests(
     "TerminalTests",
-    [
-      "ChildPrograms", "CrashModel", "CursesTerminal", "DurableFiles", "Essentials", "Screens",
-      "TerminalUI", "hawknotes-tracer",
-    ]),
+    ["CrashModel", "CursesTerminal", "Screens", "TerminalUI", "hawknotes-tracer"]),
 ]
 
 let package = Package(

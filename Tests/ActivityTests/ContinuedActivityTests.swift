@@ -1,10 +1,8 @@
 import Activities
-import Essentials
 import NotesLibrary
 import SceneState
 import ScreenModels
 import TestSupport
-import Testing
 
 /// Stories tell what is seen of an activity that is continued.
 @Suite(.timed) struct ContinuedActivityTests {

@@ -1,10 +1,8 @@
 import Activities
-import Essentials
 import NotesLibrary
 import SceneState
 import ScreenModels
 import TestSupport
-import Testing
 
 /// A session becomes a document, and a session again on another machine.
 @Suite(.timed) struct HandoffDocumentTests {

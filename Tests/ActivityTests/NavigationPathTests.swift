@@ -1,9 +1,7 @@
 import Activities
-import Essentials
 import NotesLibrary
 import SceneState
 import TestSupport
-import Testing
 
 @Suite(.timed) struct NavigationPathTests {
   let library: Library

@@ -1,9 +1,6 @@
 import Activities
-import Essentials
 import NotesLibrary
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// Activities are written and read, and invalid ones are refused.
 @Suite(.timed) struct UserActivityTests {

@@ -1,8 +1,4 @@
-import DurableFiles
-import Essentials
-import PseudoTerminal
 import TestSupport
-import Testing
 
 @testable import Backups
 

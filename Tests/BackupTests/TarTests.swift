@@ -1,7 +1,4 @@
-import Essentials
-import PseudoTerminal
 import TestSupport
-import Testing
 
 @testable import Backups
 

@@ -1,10 +1,6 @@
 import BookFormats
-import DurableFiles
-import Essentials
 import NotesLibrary
-import PseudoTerminal
 import TestSupport
-import Testing
 
 @Suite(.timed) struct BookFileTests {
   private static let package = """

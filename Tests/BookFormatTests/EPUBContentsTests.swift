@@ -1,10 +1,6 @@
 import BookFormats
-import DurableFiles
-import Essentials
 import NotesLibrary
-import PseudoTerminal
 import TestSupport
-import Testing
 
 @Suite(.timed) struct EPUBContentsTests {
   private static func package(_ items: String, spine: String, contents: String = "") -> String {

@@ -1,7 +1,5 @@
 import BookFormats
-import Essentials
 import TestSupport
-import Testing
 
 @Suite(.timed) struct InflaterTests {
   private func unpack(_ bytes: [UInt8], limit: Int = 1 << 20) throws -> [UInt8] {

@@ -1,8 +1,6 @@
 import BookFormats
-import Essentials
 import NotesLibrary
 import TestSupport
-import Testing
 
 @Suite(.timed) struct PackageDocumentTests {
   private func fields(_ text: String) throws -> [BookField: String] {

@@ -1,10 +1,4 @@
-import ChildPrograms
-import DurableFiles
-import Essentials
-import Glibc
-import PseudoTerminal
 import TestSupport
-import Testing
 
 @Suite(.timed) struct ProgramRunTests {
   private let folder: TemporaryFolder

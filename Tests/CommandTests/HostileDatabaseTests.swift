@@ -1,10 +1,5 @@
-import ChildPrograms
 import Desktop
-import Essentials
-import Glibc
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// A database that somebody else made can keep the program that reads it busy for ever.
 @Suite(.timed, .enabled(if: access("/usr/bin/sqlite3", X_OK) == 0, "sqlite3 is not installed"))

@@ -1,10 +1,8 @@
 import Activities
 import Commands
-import PseudoTerminal
 import SceneState
 import ScreenModels
 import TestSupport
-import Testing
 
 /// A link, an activity or a document opens something or is refused; it never changes anything.
 @Suite(.timed) struct HostileLinkTests {

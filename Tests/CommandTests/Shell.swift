@@ -1,6 +1,5 @@
 import Commands
 import NotesLibrary
-import PseudoTerminal
 import ScreenModels
 import TestSupport
 

@@ -1,7 +1,5 @@
 import NotesLibrary
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// Nothing that is later than where its reader is leaves a trace: in who is who, whether printed or shown, or
 /// in what is made for an e-reader, but for what the reader has noted of a book that is not begun.

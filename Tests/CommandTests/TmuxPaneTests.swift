@@ -2,7 +2,6 @@ import Commands
 import SceneState
 import ScreenModels
 import TestSupport
-import Testing
 
 @Suite(.timed) struct TmuxPaneTests {
   private let shell: Shell

@@ -1,6 +1,5 @@
 import Commands
 import TestSupport
-import Testing
 
 /// A command line that makes no sense is refused in one sentence, and nothing is done.
 @Suite(.timed) struct UsageErrorTests {

@@ -1,7 +1,5 @@
 import DisplayText
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// The columns that tmux and ncurses agreed on, cluster by cluster, with glibc's Unicode 14.
 @Suite(.timed) struct ClusterWidthTests {

@@ -1,6 +1,5 @@
 import DisplayText
 import TestSupport
-import Testing
 
 /// Not every ncurses looks at `NO_COLOR` itself.
 @Suite(.timed) struct ColorModeTests {

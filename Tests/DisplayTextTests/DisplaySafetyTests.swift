@@ -1,7 +1,5 @@
 import DisplayText
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// Nothing in a note, a title or a file name may control the terminal or be hidden from the user.
 @Suite(.timed) struct DisplaySafetyTests {

@@ -1,9 +1,4 @@
-import DurableFiles
-import Essentials
-import Glibc
-import PseudoTerminal
 import TestSupport
-import Testing
 
 @Suite(.timed) struct FilePutTests {
   static let temporary = ".note.md.main.tmp"

@@ -1,10 +1,4 @@
-import CSystem
-import DurableFiles
-import Essentials
-import Glibc
-import PseudoTerminal
 import TestSupport
-import Testing
 
 @Suite(.timed) struct FolderTests {
   let folder: TemporaryFolder

@@ -1,8 +1,4 @@
-import DurableFiles
-import Glibc
-import Synchronization
 import TestSupport
-import Testing
 
 @Suite(.timed) struct JobsTests {
   private let disk = SteppedBackground()

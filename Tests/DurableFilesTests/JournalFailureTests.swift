@@ -1,9 +1,4 @@
-import CSystem
-import DurableFiles
-import Glibc
-import PseudoTerminal
 import TestSupport
-import Testing
 
 @Suite(.timed) struct JournalFailureTests {
   let folder: TemporaryFolder

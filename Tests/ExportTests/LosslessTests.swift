@@ -1,11 +1,7 @@
-import DurableFiles
 import Exports
-import Glibc
 import Imports
 import NotesLibrary
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// What is exported without loss is imported as it was, whatever is in the library.
 @Suite(.timed) struct LosslessTests {

@@ -1,8 +1,5 @@
 import Activities
-import DurableFiles
-import Essentials
 import NotesLibrary
-import PseudoTerminal
 import SceneState
 import ScreenModels
 import TestSupport

@@ -1,6 +1,5 @@
 import BookFormats
 import NotesLibrary
-import PseudoTerminal
 import TestSupport
 
 extension FuzzTarget {

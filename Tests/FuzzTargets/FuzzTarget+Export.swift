@@ -1,8 +1,6 @@
 import Backups
-import DurableFiles
 import Imports
 import NotesLibrary
-import PseudoTerminal
 import TestSupport
 
 extension FuzzTarget {

@@ -1,4 +1,3 @@
-import PseudoTerminal
 import SceneState
 import TestSupport
 

@@ -1,6 +1,4 @@
-import Essentials
 import Markdown
-import PseudoTerminal
 import TerminalUI
 import TestSupport
 

@@ -1,5 +1,4 @@
 import Preferences
-import PseudoTerminal
 import Screens
 import TestSupport
 

@@ -1,5 +1,4 @@
 import NotesLibrary
-import PseudoTerminal
 import Search
 import TestSupport
 import TextEditing

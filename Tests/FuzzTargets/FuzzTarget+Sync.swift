@@ -1,5 +1,5 @@
-import Essentials
 import NotesLibrary
+import TestSupport
 
 @testable import Sync
 

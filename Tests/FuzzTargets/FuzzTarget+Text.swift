@@ -1,5 +1,4 @@
 import DisplayText
-import PseudoTerminal
 import TestSupport
 import TextEditing
 

@@ -1,4 +1,4 @@
-import DurableFiles
+import TestSupport
 
 /// A journal of lines that a fuzzer made, with right checksums, or nothing of it would be read.
 struct FuzzedJournal {

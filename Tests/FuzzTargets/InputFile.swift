@@ -1,4 +1,4 @@
-import DurableFiles
+import TestSupport
 
 /// A fuzzer's input in a file.
 public struct InputFile: Sendable, CustomStringConvertible {

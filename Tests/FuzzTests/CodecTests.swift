@@ -1,9 +1,5 @@
-import DurableFiles
-import Essentials
 import NotesLibrary
-import PseudoTerminal
 import TestSupport
-import Testing
 
 @testable import SceneState
 @testable import Sync

@@ -1,8 +1,5 @@
-import DurableFiles
 import FuzzTargets
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// What must hold for all inputs holds for those of the corpus, those that fuzzing found, and others like them.
 @Suite(.timed) struct CorpusTests {

@@ -1,6 +1,5 @@
 import Imports
 import TestSupport
-import Testing
 
 /// Which records of `My Clippings.txt` are one highlight, or one note, and belong together.
 @Suite(.timed) struct ClippingJoiningTests {

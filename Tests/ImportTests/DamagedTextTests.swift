@@ -1,6 +1,5 @@
 import Imports
 import TestSupport
-import Testing
 
 /// Bytes that are not UTF-8 cost themselves in every format, and are told of.
 @Suite(.timed) struct DamagedTextTests {

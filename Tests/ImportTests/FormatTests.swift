@@ -1,8 +1,6 @@
-import Essentials
 import Imports
 import NotesLibrary
 import TestSupport
-import Testing
 
 @Suite(.timed) struct FormatTests {
   struct Example: CustomTestStringConvertible {

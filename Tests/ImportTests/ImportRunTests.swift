@@ -1,8 +1,6 @@
 import Imports
 import NotesLibrary
-import PseudoTerminal
 import TestSupport
-import Testing
 
 @Suite(.timed) struct ImportRunTests {
   @Test(arguments: [nil, "theirs"] as [String?])

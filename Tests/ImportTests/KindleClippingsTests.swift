@@ -1,8 +1,6 @@
-import Essentials
 import Imports
 import NotesLibrary
 import TestSupport
-import Testing
 
 /// `My Clippings.txt` as Kindles of all generations write it.
 @Suite(.timed) struct KindleClippingsTests {

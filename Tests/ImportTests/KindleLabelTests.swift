@@ -1,7 +1,6 @@
 import Imports
 import NotesLibrary
 import TestSupport
-import Testing
 
 /// The lines above a clipping: its book, what it is, where it stands and when it was made, in any language.
 @Suite(.timed) struct KindleLabelTests {

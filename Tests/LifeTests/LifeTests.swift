@@ -1,6 +1,5 @@
 import Lives
 import TestSupport
-import Testing
 
 /// Weeks with the app, in seconds: nothing is lost, nothing is left over, nothing grows.
 @Suite(.timed) struct LifeTests {

@@ -1,6 +1,5 @@
 import CrashModel
 import NotesLibrary
-import PseudoTerminal
 import SceneState
 import TestSupport
 

@@ -1,5 +1,4 @@
 import CrashModel
-import PseudoTerminal
 import TestSupport
 
 extension Life {

@@ -1,6 +1,4 @@
 import CrashModel
-import Glibc
-import PseudoTerminal
 import TestSupport
 
 extension Life {

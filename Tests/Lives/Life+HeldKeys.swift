@@ -1,6 +1,4 @@
 import Drafts
-import Glibc
-import PseudoTerminal
 import TestSupport
 
 /// What was typed since an editor was opened, and what the texts and notes were before.

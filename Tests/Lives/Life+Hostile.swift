@@ -1,7 +1,5 @@
 import Activities
-import Essentials
 import NotesLibrary
-import PseudoTerminal
 import ScreenModels
 import TerminalUI
 import TestSupport

@@ -1,9 +1,5 @@
-import ChildPrograms
 import CrashModel
-import DurableFiles
-import Glibc
 import NotesLibrary
-import PseudoTerminal
 import SceneState
 import TestSupport
 

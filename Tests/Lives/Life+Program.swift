@@ -1,6 +1,4 @@
-import Glibc
 import NotesLibrary
-import PseudoTerminal
 import TerminalUI
 import TestSupport
 

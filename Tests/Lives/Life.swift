@@ -1,5 +1,4 @@
 import NotesLibrary
-import PseudoTerminal
 import SceneState
 import ScreenModels
 import TerminalUI

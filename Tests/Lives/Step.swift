@@ -1,4 +1,4 @@
-import PseudoTerminal
+import TestSupport
 
 /// One thing that happens in a life; its seed says how.
 public struct Step: Sendable, CustomStringConvertible {

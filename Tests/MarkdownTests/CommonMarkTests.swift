@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// The examples of the CommonMark specification, section by section.
 @Suite(.timed) struct CommonMarkTests {

@@ -1,7 +1,4 @@
-import Glibc
-import PseudoTerminal
 import TestSupport
-import Testing
 
 @testable import Markdown
 

@@ -1,7 +1,5 @@
-import Essentials
 import NotesLibrary
 import TestSupport
-import Testing
 
 @Suite(.timed) struct BookPlaceTests {
   @Test(arguments: [

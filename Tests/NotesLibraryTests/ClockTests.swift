@@ -1,7 +1,5 @@
-import Glibc
 import NotesLibrary
 import TestSupport
-import Testing
 
 /// No text is lost when the clock stops, goes backwards or is wrong by centuries.
 @Suite(.timed) struct ClockTests {

@@ -1,6 +1,5 @@
 import NotesLibrary
 import TestSupport
-import Testing
 
 /// What a program prints is a picture, and nothing else of it gets through.
 @Suite(.timed) struct ColoredPictureTests {

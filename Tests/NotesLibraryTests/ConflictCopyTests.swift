@@ -1,6 +1,5 @@
 import NotesLibrary
 import TestSupport
-import Testing
 
 @Suite(.timed) struct ConflictCopyTests {
   private let place: LibraryFolder

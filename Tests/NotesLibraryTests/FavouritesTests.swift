@@ -1,10 +1,5 @@
-import CSystem
-import DurableFiles
-import Essentials
-import Glibc
 import NotesLibrary
 import TestSupport
-import Testing
 
 @Suite(.timed) struct FavouritesTests {
   let place: LibraryFolder

@@ -1,6 +1,4 @@
-import Essentials
 import TestSupport
-import Testing
 
 @Suite(.timed) struct JSONTests {
   @Test(

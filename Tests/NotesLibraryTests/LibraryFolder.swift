@@ -1,6 +1,4 @@
-import Essentials
 import NotesLibrary
-import PseudoTerminal
 import TestSupport
 
 /// A library for a test, in its own folder, with a clock that advances by a second each time it is

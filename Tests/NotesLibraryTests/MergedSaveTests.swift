@@ -1,9 +1,5 @@
-import CSystem
-import DurableFiles
-import Glibc
 import NotesLibrary
 import TestSupport
-import Testing
 
 @Suite(.timed) struct MergedSaveTests {
   static let base = "One.\n\nTwo.\n\nThree.\n"

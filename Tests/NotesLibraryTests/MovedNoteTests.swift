@@ -1,8 +1,5 @@
-import Essentials
-import Glibc
 import NotesLibrary
 import TestSupport
-import Testing
 
 @Suite(.timed) struct MovedNoteTests {
   let place: LibraryFolder

@@ -1,10 +1,5 @@
-import DurableFiles
-import Essentials
-import Glibc
 import NotesLibrary
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// The file of a note may have any name that a file can have, and the user decides who may read it,
 /// whatever is done to the note.

@@ -1,7 +1,4 @@
-import DurableFiles
-import PseudoTerminal
 import TestSupport
-import Testing
 
 @testable import NotesLibrary
 

@@ -1,11 +1,5 @@
-import CSystem
-import DurableFiles
-import Essentials
-import Glibc
 import NotesLibrary
-import PseudoTerminal
 import TestSupport
-import Testing
 
 @Suite(.timed) struct NoteTests {
   let place: LibraryFolder

@@ -1,9 +1,5 @@
-import CSystem
-import Essentials
-import Glibc
 import NotesLibrary
 import TestSupport
-import Testing
 
 @Suite(.timed) struct RouteTests {
   static let catalogue = Library(path: "/nonexistent").catalogue

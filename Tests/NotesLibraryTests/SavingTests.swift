@@ -1,9 +1,5 @@
-import DurableFiles
-import Essentials
-import Glibc
 import NotesLibrary
 import TestSupport
-import Testing
 
 @Suite(.timed) struct SavingTests {
   let place: LibraryFolder

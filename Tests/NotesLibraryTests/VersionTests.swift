@@ -1,9 +1,5 @@
-import DurableFiles
-import Glibc
 import NotesLibrary
-import PseudoTerminal
 import TestSupport
-import Testing
 
 @Suite(.timed) struct VersionTests {
   let place: LibraryFolder

@@ -1,9 +1,5 @@
-import Essentials
-import Glibc
 import Preferences
-import PseudoTerminal
 import TestSupport
-import Testing
 
 @Suite(.timed) struct PreferenceFileTests {
   private let folder: TemporaryFolder

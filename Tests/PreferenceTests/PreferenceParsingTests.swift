@@ -1,6 +1,5 @@
 import Preferences
 import TestSupport
-import Testing
 
 @Suite(.timed) struct PreferenceParsingTests {
   private static let table = PreferenceTable(

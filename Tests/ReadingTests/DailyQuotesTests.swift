@@ -1,8 +1,6 @@
 import NotesLibrary
-import PseudoTerminal
 import Reading
 import TestSupport
-import Testing
 
 /// What is chosen each day, over random libraries and a year of days.
 @Suite(.timed) struct DailyQuotesTests {

@@ -1,6 +1,5 @@
 import SceneState
 import TestSupport
-import Testing
 
 /// Sessions whose files have dates of another century, because a clock was wrong or somebody set
 /// them.

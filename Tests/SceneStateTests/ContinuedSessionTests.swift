@@ -1,7 +1,6 @@
 import Drafts
 import SceneState
 import TestSupport
-import Testing
 
 /// A session continues in one place only, however often it is continued or taken back.
 @Suite(.timed) struct ContinuedSessionTests {

@@ -1,7 +1,5 @@
-import Glibc
 import SceneState
 import TestSupport
-import Testing
 
 /// A session that cannot start is opened with less of its state, and nothing is lost.
 @Suite(.timed) struct FailedStartTests {

@@ -1,10 +1,5 @@
-import DurableFiles
-import Essentials
-import Glibc
-import PseudoTerminal
 import SceneState
 import TestSupport
-import Testing
 
 /// A session in the fallback store meets another journal of the same session.
 @Suite(.timed) struct FallbackConflictTests: FallbackSuite {

@@ -1,9 +1,5 @@
-import DurableFiles
-import Glibc
-import PseudoTerminal
 import SceneState
 import TestSupport
-import Testing
 
 /// A session that cannot be written to its own folder is kept in the fallback store, and found
 /// there.

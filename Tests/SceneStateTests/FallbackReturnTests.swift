@@ -1,10 +1,5 @@
-import DurableFiles
-import Essentials
-import Glibc
-import PseudoTerminal
 import SceneState
 import TestSupport
-import Testing
 
 @Suite(.timed) struct FallbackReturnTests: FallbackSuite {
   let state: StateFolder

@@ -1,9 +1,5 @@
-import DurableFiles
-import Glibc
-import PseudoTerminal
 import SceneState
 import TestSupport
-import Testing
 
 /// Tests with a session whose journal cannot be written to its own folder.
 protocol FallbackSuite {

@@ -1,10 +1,5 @@
-import DurableFiles
-import Glibc
-import PseudoTerminal
 import SceneState
-import Synchronization
 import TestSupport
-import Testing
 
 /// What stood on the screen for a second can be had again, byte for byte.
 @Suite(.timed) struct HistoryTests {

@@ -1,6 +1,3 @@
-import DurableFiles
-import Glibc
-import PseudoTerminal
 import SceneState
 import TestSupport
 import TextEditing

@@ -1,7 +1,5 @@
-import Glibc
 import SceneState
 import TestSupport
-import Testing
 import TextEditing
 
 @Suite(.timed) struct SceneDamageTests {

@@ -1,9 +1,4 @@
-import DurableFiles
-import Essentials
-import Glibc
-import PseudoTerminal
 import TestSupport
-import Testing
 
 @testable import SceneState
 

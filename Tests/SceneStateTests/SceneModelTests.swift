@@ -1,7 +1,5 @@
-import Glibc
 import SceneState
 import TestSupport
-import Testing
 import TextEditing
 
 /// A session has what was committed, whatever was done in whatever order.

@@ -1,8 +1,5 @@
-import Glibc
-import PseudoTerminal
 import SceneState
 import TestSupport
-import Testing
 
 @Suite(.timed) struct ScenePhaseTests {
   private let state: StateFolder

@@ -1,9 +1,5 @@
-import DurableFiles
-import Glibc
-import PseudoTerminal
 import SceneState
 import TestSupport
-import Testing
 
 /// Somebody removes the files of a session while it is open.
 @Suite(.timed) struct ScenePresenceTests {

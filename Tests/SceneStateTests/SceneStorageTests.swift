@@ -1,6 +1,5 @@
 import SceneState
 import TestSupport
-import Testing
 
 @Suite(.timed) struct SceneStorageTests {
   let state: StateFolder

@@ -1,8 +1,5 @@
-import Glibc
-import PseudoTerminal
 import SceneState
 import TestSupport
-import Testing
 import TextEditing
 
 @Suite(.timed) struct SceneTests {

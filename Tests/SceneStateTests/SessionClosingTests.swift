@@ -1,10 +1,6 @@
 import Drafts
-import DurableFiles
-import Essentials
-import Glibc
 import SceneState
 import TestSupport
-import Testing
 
 @Suite(.timed) struct SessionClosingTests {
   private let state: StateFolder

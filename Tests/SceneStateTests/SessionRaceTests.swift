@@ -1,10 +1,5 @@
-import DurableFiles
-import Essentials
-import Glibc
-import PseudoTerminal
 import SceneState
 import TestSupport
-import Testing
 
 /// Many processes start at the same instant, or use one session.
 @Suite(.timed) struct SessionRaceTests {

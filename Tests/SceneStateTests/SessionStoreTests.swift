@@ -1,8 +1,5 @@
-import DurableFiles
-import Glibc
 import SceneState
 import TestSupport
-import Testing
 
 @Suite(.timed) struct SessionStoreTests {
   let state: StateFolder

@@ -1,6 +1,5 @@
-import DurableFiles
-import PseudoTerminal
 import SceneState
+import TestSupport
 import TextEditing
 
 struct StateFolder {

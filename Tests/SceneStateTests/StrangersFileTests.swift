@@ -1,9 +1,5 @@
-import DurableFiles
-import Essentials
-import Glibc
 import SceneState
 import TestSupport
-import Testing
 
 /// Somebody else has put files where the state will be: no link is followed for writing, and
 /// nothing is waited for.

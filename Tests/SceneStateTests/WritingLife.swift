@@ -1,5 +1,3 @@
-import Glibc
-import PseudoTerminal
 import SceneState
 import TestSupport
 import TextEditing

@@ -1,8 +1,6 @@
 import Preferences
-import PseudoTerminal
 import ScreenModels
 import TestSupport
-import Testing
 
 @testable import Screens
 

@@ -1,6 +1,4 @@
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// What was put together of two texts is being saved, and the process is killed.
 @Suite(.timed) struct ComparisonKillTests {

@@ -1,9 +1,6 @@
-import Glibc
 import NotesLibrary
-import PseudoTerminal
 import SceneState
 import TestSupport
-import Testing
 import TextEditing
 
 /// A power cut destroys blocks in the middle of a journal, so that a later commit may be complete

@@ -1,6 +1,5 @@
 import ScreenModels
 import TestSupport
-import Testing
 
 @Suite(.timed) struct EditorMouseTests {
   private func editor(_ text: String) throws -> EditorModel {

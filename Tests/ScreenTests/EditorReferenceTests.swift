@@ -1,6 +1,4 @@
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// Thousands of random keys, with kills and relaunches, are compared with a reference.
 @Suite(.timed) struct EditorReferenceTests {

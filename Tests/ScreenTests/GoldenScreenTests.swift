@@ -1,8 +1,6 @@
-import Glibc
 import NotesLibrary
 import ScreenModels
 import TestSupport
-import Testing
 
 /// Every screen in three sizes, as a person sees it.
 @Suite(.timed) struct GoldenScreenTests {

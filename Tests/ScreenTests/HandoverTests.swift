@@ -1,8 +1,6 @@
-import Glibc
 import SceneState
 import ScreenModels
 import TestSupport
-import Testing
 
 /// The user's own editor changes a text: whichever process dies, what was saved is found.
 @Suite(.timed) struct HandoverTests {

@@ -1,11 +1,8 @@
 import Activities
-import Glibc
 import NotesLibrary
-import PseudoTerminal
 import SceneState
 import TerminalUI
 import TestSupport
-import Testing
 
 /// Whatever comes from files, the state or a paste is shown as text or marks, and kept as it is.
 @Suite(.timed) struct HostileInputTests {

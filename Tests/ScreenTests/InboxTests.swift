@@ -1,10 +1,8 @@
 import Activities
 import Drafts
-import Glibc
 import NotesLibrary
 import SceneState
 import TestSupport
-import Testing
 
 /// Messages that other processes send to an open session, also when one of them dies.
 @Suite(.timed) struct InboxTests {

@@ -1,6 +1,5 @@
 import SceneState
 import TestSupport
-import Testing
 
 @testable import ScreenModels
 

@@ -1,7 +1,5 @@
-import PseudoTerminal
 import TerminalUI
 import TestSupport
-import Testing
 
 /// What no story tells of the mouse: what is on the screen while a button is down, and anything at all.
 @Suite(.timed) struct MouseTests {

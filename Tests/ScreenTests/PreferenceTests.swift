@@ -1,7 +1,6 @@
 import Preferences
 import Screens
 import TestSupport
-import Testing
 
 /// What the preferences may say about keys, and that a warning goes with its mistake.
 @Suite(.timed) struct PreferenceTests {

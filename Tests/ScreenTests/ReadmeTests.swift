@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// What the README shows is what the program shows, and what it names is enough to begin with.
 @Suite(.timed) struct ReadmeTests {

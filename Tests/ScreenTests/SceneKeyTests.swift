@@ -1,7 +1,6 @@
 import SceneState
 import ScreenModels
 import TestSupport
-import Testing
 
 /// The storage keys of sessions and their properties; the names are those of old sessions.
 @Suite(.timed) struct SceneKeyTests {

@@ -1,6 +1,5 @@
 import NotesLibrary
 import TestSupport
-import Testing
 
 /// A search in more notes than can be read between two keys.
 @Suite(.timed) struct SearchProgressTests {

@@ -1,9 +1,6 @@
-import Glibc
-import PseudoTerminal
 import SceneState
 import ScreenModels
 import TestSupport
-import Testing
 
 /// The list of drafts of more sessions than can be read between two keys.
 @Suite(.timed) struct ShelfProgressTests {

@@ -1,7 +1,4 @@
-import Glibc
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// A kill between the work of a slow disk and the moment when the app hears of it loses nothing and
 /// doubles nothing.

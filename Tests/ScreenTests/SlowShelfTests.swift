@@ -1,6 +1,4 @@
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// A draft comes here from another session, and a session is closed, on a slow disk: a text is always
 /// in one of the two, whatever is killed.

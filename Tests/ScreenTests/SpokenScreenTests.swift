@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// The app for screen readers and braille displays, `reader = on`; stories tell the rest.
 @Suite(.timed) struct SpokenScreenTests {

@@ -1,10 +1,7 @@
-import DurableFiles
-import Glibc
 import NotesLibrary
 import ScreenModels
 import Sync
 import TestSupport
-import Testing
 
 /// The footer shows the state of syncing, and a message says once that it has changed.
 @Suite(.timed) struct SyncScreenTests {

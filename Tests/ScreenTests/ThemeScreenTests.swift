@@ -2,7 +2,6 @@ import Preferences
 import Screens
 import TerminalUI
 import TestSupport
-import Testing
 
 /// Themes by name: some are there, others are the user's own; all are tried in a list.
 @Suite(.timed) struct ThemeScreenTests {

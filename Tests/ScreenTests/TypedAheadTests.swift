@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// Whoever types a word for a prompt that did not open gives no commands with it.
 @Suite(.timed) struct TypedAheadTests {

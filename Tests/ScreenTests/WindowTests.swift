@@ -1,8 +1,5 @@
-import CSystem
-import Glibc
 import ScreenModels
 import TestSupport
-import Testing
 
 /// What a window does that its screen does not show: what it reads, what it keeps, what links it names.
 @Suite(.timed) struct WindowTests {

@@ -1,7 +1,4 @@
-import DurableFiles
-import Glibc
 import NotesLibrary
-import PseudoTerminal
 import Search
 import TestSupport
 import TextEditing

@@ -1,8 +1,6 @@
 import NotesLibrary
-import PseudoTerminal
 import Search
 import TestSupport
-import Testing
 
 @Suite(.timed) struct ExcerptTests {
   private func excerpt(

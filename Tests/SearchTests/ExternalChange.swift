@@ -1,6 +1,4 @@
-import DurableFiles
-import Glibc
-import PseudoTerminal
+import TestSupport
 
 /// The changes that editors, git, rsync and the user make to the files of a library.
 struct ExternalChange {

@@ -1,8 +1,6 @@
 import NotesLibrary
-import PseudoTerminal
 import Search
 import TestSupport
-import Testing
 
 /// Names of books and characters are found in other notes, without any syntax.
 @Suite(.timed) struct MentionTests {

@@ -1,9 +1,6 @@
-import DurableFiles
 import NotesLibrary
-import PseudoTerminal
 import Search
 import TestSupport
-import Testing
 import TextEditing
 
 /// Links find the same notes by their titles as reading each note does.

@@ -1,10 +1,6 @@
-import DurableFiles
-import Glibc
 import NotesLibrary
-import PseudoTerminal
 import Search
 import TestSupport
-import Testing
 
 /// The cache of a search: what it saves reading, and that it is used only when it is right.
 @Suite(.timed) struct SearchCacheTests {

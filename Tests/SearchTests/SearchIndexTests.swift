@@ -1,9 +1,6 @@
-import Glibc
 import NotesLibrary
-import PseudoTerminal
 import Search
 import TestSupport
-import Testing
 import TextEditing
 
 /// A search in small steps: what it finds, and how much it reads.

@@ -1,10 +1,6 @@
-import DurableFiles
-import Glibc
 import NotesLibrary
-import PseudoTerminal
 import Search
 import TestSupport
-import Testing
 
 /// Two processes that search one library while other programs change its files and the cache.
 @Suite(.timed) struct SearchModelTests {

@@ -1,8 +1,5 @@
-import Glibc
 import NotesLibrary
-import PseudoTerminal
 import TestSupport
-import Testing
 
 @testable import Search
 

@@ -1,5 +1,3 @@
-import Glibc
-import PseudoTerminal
 import TestSupport
 
 /// What the files of a home say, without what is different each time.

@@ -1,9 +1,7 @@
 import NotesLibrary
-import PseudoTerminal
 import ScreenModels
 import TerminalUI
 import TestSupport
-import Testing
 
 extension Stage {
   func expect(_ expectation: Story.Expectation, at place: String) throws {

@@ -1,7 +1,4 @@
-import Glibc
-import PseudoTerminal
 import TestSupport
-import Testing
 
 // Commands that are killed before their system calls, and whose system calls return errors.
 extension Stage {

@@ -1,11 +1,6 @@
-import DurableFiles
-import Glibc
-import PseudoTerminal
 import ScreenModels
-import Synchronization
 import TerminalUI
 import TestSupport
-import Testing
 
 /// Plays a story: a home, the windows that were opened in it, and what comes of each line.
 final class Stage {

@@ -1,5 +1,5 @@
 import TerminalUI
-import Testing
+import TestSupport
 
 /// A story that anybody can write: what lies in the home, which keys come, what is then on the screen and on the disk.
 ///

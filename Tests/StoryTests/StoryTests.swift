@@ -1,7 +1,4 @@
-import Glibc
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// Each story is played in several ways; what it says is true in all of them.
 ///

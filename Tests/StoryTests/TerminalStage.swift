@@ -1,8 +1,4 @@
-import ChildPrograms
-import Glibc
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// Plays a story with the real program, on terminals of its own: what is expected is waited for.
 final class TerminalStage {

@@ -1,4 +1,4 @@
-import PseudoTerminal
+import TestSupport
 
 /// A command and what it prints: its output, its messages, and in brackets its exit status if that is not 0.
 ///

@@ -1,7 +1,4 @@
-import ChildPrograms
-import Glibc
 import TestSupport
-import Testing
 
 @testable import Sync
 

@@ -1,7 +1,4 @@
-import ChildPrograms
-import DurableFiles
-import Essentials
-import Glibc
+import TestSupport
 
 @testable import Sync
 

@@ -1,8 +1,4 @@
-import DurableFiles
-import Essentials
-import Glibc
 import TestSupport
-import Testing
 
 @testable import Sync
 

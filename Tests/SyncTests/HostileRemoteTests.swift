@@ -1,6 +1,4 @@
-import Essentials
 import TestSupport
-import Testing
 
 @testable import Sync
 

@@ -1,8 +1,4 @@
-import DurableFiles
-import Glibc
-import PseudoTerminal
 import TestSupport
-import Testing
 
 @testable import Sync
 

@@ -1,6 +1,4 @@
-import DurableFiles
 import TestSupport
-import Testing
 
 @testable import Sync
 

@@ -1,7 +1,5 @@
 import NotesLibrary
-import PseudoTerminal
 import TestSupport
-import Testing
 
 @testable import Sync
 

@@ -1,9 +1,5 @@
-import DurableFiles
-import Glibc
 import NotesLibrary
-import PseudoTerminal
 import TestSupport
-import Testing
 
 @testable import Sync
 

@@ -1,8 +1,5 @@
-import DurableFiles
-import Glibc
 import NotesLibrary
 import TestSupport
-import Testing
 
 @testable import Sync
 

@@ -1,6 +1,4 @@
-import DurableFiles
 import NotesLibrary
-import PseudoTerminal
 import TestSupport
 
 @testable import Sync

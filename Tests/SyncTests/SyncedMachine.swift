@@ -1,6 +1,5 @@
-import DurableFiles
-import Glibc
 import NotesLibrary
+import TestSupport
 
 @testable import Sync
 

@@ -1,6 +1,5 @@
 import NotesLibrary
 import TestSupport
-import Testing
 
 @testable import Sync
 

@@ -1,7 +1,4 @@
-import DurableFiles
-import Glibc
 import TestSupport
-import Testing
 
 @testable import Sync
 

@@ -1,8 +1,4 @@
-import DurableFiles
-import Glibc
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// What is done with files before what, as the app's system calls tell.
 @Suite(.manyAtOnce, .watched) struct CallOrderTests {

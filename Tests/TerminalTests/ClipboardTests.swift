@@ -1,7 +1,4 @@
-import Glibc
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// Stories tell of the other ways to the clipboard.
 @Suite(.manyAtOnce) struct ClipboardTests {

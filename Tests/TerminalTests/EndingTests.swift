@@ -1,7 +1,4 @@
-import Glibc
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// However the app ends, the text is kept, and the terminal is as it was; stories tell most of it.
 @Suite(.manyAtOnce) struct EndingTests {

@@ -1,10 +1,4 @@
-import ChildPrograms
-import Glibc
-import PseudoTerminal
 import TestSupport
-import Testing
-
-// Testing has one too.
 
 /// Something that a user does in the app, with errors of its system calls.
 struct ErrorSweep {

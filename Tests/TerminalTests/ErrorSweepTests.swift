@@ -1,7 +1,4 @@
-import Glibc
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// Whatever a system call on the user's files returns, the app does not crash or hang, shows
 /// nothing false and loses nothing.

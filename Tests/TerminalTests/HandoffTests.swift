@@ -1,6 +1,4 @@
-import PseudoTerminal
 import TestSupport
-import Testing
 
 @Suite(.manyAtOnce) struct HandoffTests {
   private let home: Home

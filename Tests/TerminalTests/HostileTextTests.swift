@@ -1,6 +1,4 @@
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// Text from a file reaches the terminal only as text.
 @Suite(.manyAtOnce) struct HostileTextTests {

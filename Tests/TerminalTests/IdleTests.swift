@@ -1,6 +1,4 @@
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// The app uses no processor time while it waits.
 @Suite(.manyAtOnce) struct IdleTests {

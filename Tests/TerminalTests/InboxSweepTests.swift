@@ -1,7 +1,4 @@
-import Glibc
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// A text is sent to an open session, and one of the two processes is killed before any of its
 /// system calls, or finds the disk full: the text arrives once, or the sender says that it did not,

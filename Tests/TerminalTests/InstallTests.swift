@@ -1,6 +1,4 @@
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// What a kill cut short of an installation is completed by the next run, and nothing stays after removing it.
 @Suite(.manyAtOnce, .watched) struct InstallTests {

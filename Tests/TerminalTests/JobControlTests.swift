@@ -1,7 +1,4 @@
-import Glibc
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// The app in a shell that stops it, continues it, and sees how it ends.
 @Suite(.manyAtOnce) struct JobControlTests {

@@ -1,8 +1,4 @@
-import Essentials
-import Glibc
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// Something that a user does in the app, killed before system calls of it that change a file.
 struct KillSweep {

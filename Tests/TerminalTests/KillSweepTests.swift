@@ -1,7 +1,4 @@
-import DurableFiles
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// Killed before any system call, the app is then as before the action or as after it, never in
 /// between.

@@ -1,6 +1,4 @@
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// The app is open for weeks: it must not use more and more memory.
 @Suite(.manyAtOnce) struct LongSessionTests {

@@ -1,7 +1,4 @@
-import Glibc
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// Real disks that are full or read-only, in memory, mounted where only the app under test sees them.
 @Suite(.manyAtOnce, .enabled(if: MountedDisk.canBeMounted, "mounting needs root and unshare(1)"))

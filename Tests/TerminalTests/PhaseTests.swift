@@ -1,7 +1,4 @@
-import Glibc
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// Other processes can see whether a session has the focus, is visible, or is in the background.
 @Suite(.manyAtOnce) struct PhaseTests {

@@ -1,7 +1,4 @@
-import Glibc
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// What drives programs in the tests does to them nothing but what is asked for, and reports what they do.
 @Suite(.manyAtOnce) struct ProgramDriverTests {

@@ -1,8 +1,4 @@
-import DurableFiles
-import Glibc
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// The app is started again while the former process is still ending: nothing has moved.
 @Suite(.manyAtOnce) struct RestartTests {

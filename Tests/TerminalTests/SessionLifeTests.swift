@@ -1,7 +1,4 @@
-import Glibc
-import PseudoTerminal
 import TestSupport
-import Testing
 
 @Suite(.manyAtOnce) struct SessionLifeTests {
   private let home: Home

@@ -1,6 +1,4 @@
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// No key waits for a disk, judged by the order in which things happen.
 @Suite(.manyAtOnce, .watched) struct SlowDiskTests {

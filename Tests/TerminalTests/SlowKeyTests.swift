@@ -1,9 +1,6 @@
-import Glibc
-import PseudoTerminal
 import Screens
 import TerminalUI
 import TestSupport
-import Testing
 
 /// No key of any screen waits for a disk, nor for a lock that somebody else keeps.
 ///

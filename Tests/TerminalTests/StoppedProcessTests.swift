@@ -1,7 +1,4 @@
-import Glibc
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// The app is suspended for a long time, and much happens meanwhile.
 @Suite(.manyAtOnce) struct StoppedProcessTests {

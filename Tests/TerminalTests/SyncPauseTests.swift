@@ -1,7 +1,4 @@
-import Glibc
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// Letters that are typed while the disk is busy wait for the disk, and not for another pause after
 /// that.

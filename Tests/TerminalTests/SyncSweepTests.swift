@@ -1,7 +1,4 @@
-import Glibc
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// After a sync was killed while it updated the library, syncing again has the same result as if
 /// nothing had happened, but for what was edited meanwhile.

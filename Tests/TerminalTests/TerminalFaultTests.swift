@@ -1,7 +1,4 @@
-import Glibc
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// Whatever a terminal, a shell or a locale does, the app does not crash or hang, and loses
 /// nothing.

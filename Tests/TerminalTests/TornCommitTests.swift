@@ -1,6 +1,4 @@
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// A commit that was only partly written does not damage later ones.
 @Suite(.manyAtOnce, .watched) struct TornCommitTests {

@@ -1,8 +1,4 @@
-import Essentials
-import Glibc
-import PseudoTerminal
 import TestSupport
-import Testing
 
 /// The app in a window of a real terminal, tmux.
 struct Window {

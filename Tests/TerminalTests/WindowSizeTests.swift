@@ -1,6 +1,4 @@
-import PseudoTerminal
 import TestSupport
-import Testing
 
 @Suite(.manyAtOnce) struct WindowSizeTests {
   private let home: Home

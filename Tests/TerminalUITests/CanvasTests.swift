@@ -1,7 +1,5 @@
 import DisplayText
-import PseudoTerminal
 import TestSupport
-import Testing
 
 @testable import TerminalUI
 

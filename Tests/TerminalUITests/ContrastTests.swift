@@ -1,7 +1,5 @@
-import Glibc
 import TerminalUI
 import TestSupport
-import Testing
 
 /// Everything can be read on the backgrounds that people have (WCAG 2.2, 1.4.3 and 1.4.11).
 @Suite(.timed) struct ContrastTests {

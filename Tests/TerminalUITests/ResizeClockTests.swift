@@ -1,6 +1,5 @@
 import TerminalUI
 import TestSupport
-import Testing
 
 /// A storm of sizes costs next to nothing, and the last one counts.
 @Suite(.timed) struct ResizeClockTests {

@@ -1,5 +1,3 @@
-import Glibc
-
 public enum AppBinary {
   /// The app: `$HAWKNOTES_PROGRAM`, else the one beside the tests, whatever the configuration and
   /// folder they were built in.

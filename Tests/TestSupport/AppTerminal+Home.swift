@@ -1,6 +1,3 @@
-public import PseudoTerminal
-public import Testing
-
 extension AppTerminal {
   /// Starts the app in a home, perhaps by another command, such as a shell that sets something up.
   ///

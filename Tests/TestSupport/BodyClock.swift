@@ -1,7 +1,3 @@
-import Glibc
-import Synchronization
-public import Testing
-
 /// Measures the bodies of a suite's tests, each case by itself; the longest are printed when the run ends.
 ///
 /// The time that the testing library reports contains the time in which a test waited for its turn.

@@ -1,6 +1,3 @@
-import CSystem
-import Glibc
-import PseudoTerminal
 public import TerminalUI
 
 extension Canvas {

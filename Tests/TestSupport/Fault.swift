@@ -1,5 +1,3 @@
-import Glibc
-
 /// What befalls a process at one of its system calls.
 public struct Fault: CustomStringConvertible {
   public let place: Place

@@ -1,7 +1,3 @@
-import Glibc
-import PseudoTerminal
-public import Testing
-
 /// Compares a screen with the recorded one in `Screens/NAME.txt` beside the test's file.
 ///
 /// A missing record is written, and fails once; with `RECORD_SCREENS=1` all are written again.

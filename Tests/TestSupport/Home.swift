@@ -1,7 +1,4 @@
 import CrashModel
-import DurableFiles
-import Glibc
-public import PseudoTerminal
 
 /// A user's home folder, with a library and a state of its own.
 public final class Home {

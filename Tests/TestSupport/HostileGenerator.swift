@@ -1,5 +1,3 @@
-public import PseudoTerminal
-
 /// Random input of the kinds that a user, a file or another machine may send.
 public struct HostileGenerator {
   private var random: SeededGenerator

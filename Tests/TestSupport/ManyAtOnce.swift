@@ -1,7 +1,3 @@
-import Glibc
-import Synchronization
-public import Testing
-
 /// Runs the tests of a suite on their own threads, more at once than there are processors, and measures them.
 ///
 /// They mostly wait for other processes, and would keep tests that compute from running.

@@ -1,8 +1,3 @@
-import DurableFiles
-import Glibc
-import PseudoTerminal
-public import Testing
-
 /// Runs each test in a process of its own, because what it changes holds for a whole process.
 ///
 /// Exit tests of the testing library do so, too, but the thread that waits for them is busy as long as there is any

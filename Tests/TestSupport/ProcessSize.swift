@@ -1,7 +1,3 @@
-import DurableFiles
-import Glibc
-import PseudoTerminal
-
 public struct ProcessSize: Sendable {
   /// The paths of its open descriptors; pipes and the like have names of their own.
   public let files: [String]

@@ -1,6 +1,3 @@
-import Glibc
-import PseudoTerminal
-
 /// The seed of all random tests of a run: `$HAWKNOTES_SEED`, else a different one each time.
 public enum Seed {
   /// The seed, which is printed when a test first uses it.

@@ -1,6 +1,5 @@
 import SceneState
 import TerminalUI
-public import Testing
 
 extension Session {
   /// Returns how the journal differs from the scene; nil when another process reads the same.

@@ -1,9 +1,6 @@
 public import Application
-import DurableFiles
-import Glibc
 public import NotesLibrary
 import Preferences
-public import PseudoTerminal
 public import SceneState
 public import ScreenModels
 public import Screens

@@ -1,5 +1,3 @@
-public import DurableFiles
-public import PseudoTerminal
 public import SceneState
 
 extension SessionStore {

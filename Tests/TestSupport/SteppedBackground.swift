@@ -1,7 +1,3 @@
-public import DurableFiles
-import Glibc
-import Synchronization
-
 /// Background work that is done only when a test calls `work`.
 public final class SteppedBackground: Sendable {
   private let waiting = Mutex<[Jobs.Work]>([])

@@ -1,10 +1,3 @@
-public import ChildPrograms
-import Glibc
-public import PseudoTerminal
-public import Testing
-
-// Testing has one too.
-
 /// Something that is done once for each of its system calls: killed before the call, or with an error in its place.
 ///
 /// A run tries a sample, which follows the commit; `HAWKNOTES_FAULTS=20` tries twenty times as many,

@@ -1,7 +1,3 @@
-import Glibc
-public import PseudoTerminal
-public import Testing
-
 extension Trait where Self == ConditionTrait {
   /// For tests that look at the system calls of a process.
   public static var watched: Self {

@@ -1,8 +1,3 @@
-import CSystem
-import DurableFiles
-import Glibc
-public import PseudoTerminal
-
 extension TemporaryFolder {
   public func file(_ name: String) -> String { "\(path)/\(name)" }
 

@@ -1,8 +1,3 @@
-import DurableFiles
-import Glibc
-public import PseudoTerminal
-import Synchronization
-
 extension TemporaryFolder {
   /// Writes a file again and again, as an editor does, while something else changes it; returns whether
   /// something that was written is neither in it nor in a file beside it or in `bin` before the next time.

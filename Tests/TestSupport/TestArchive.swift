@@ -1,5 +1,3 @@
-import DurableFiles
-
 /// A zip archive, made file by file, with whatever defects a test needs.
 public struct TestArchive {
   /// How a file in it is described, rightly or not.

@@ -1,9 +1,3 @@
-import CSystem
-public import DurableFiles
-import Glibc
-public import PseudoTerminal
-import Synchronization
-
 /// Runs a body on threads of their own, each with its number; returns their results when all have ended.
 ///
 /// It waits as a test that computes does: one that suspends gets its next turn behind all tests that wait.

@@ -1,6 +1,3 @@
-import Glibc
-import PseudoTerminal
-
 /// Unicode's own data files, from Debian's package unicode-data.
 public struct UnicodeData {
   private static let folder = "/usr/share/unicode"

@@ -1,6 +1,4 @@
-import PseudoTerminal
 import TestSupport
-import Testing
 import TextEditing
 
 /// The smallest edit from one text to another.

@@ -1,4 +1,3 @@
-import PseudoTerminal
 import TestSupport
 
 /// Difficult bytes: clusters of many scalars, incomplete clusters, newlines, bytes that are not

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 import TextEditing
 
 /// Undo and redo, in the steps that people expect.

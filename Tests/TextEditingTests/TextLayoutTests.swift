@@ -1,6 +1,5 @@
 import DisplayText
 import TestSupport
-import Testing
 import TextEditing
 
 @Suite(.timed) struct TextLayoutTests {

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 import TextEditing
 
 @Suite(.timed) struct TextPlaceTests {

@@ -1,6 +1,4 @@
-import PseudoTerminal
 import TestSupport
-import Testing
 import TextEditing
 
 @Suite(.timed) struct TextSearchTests {

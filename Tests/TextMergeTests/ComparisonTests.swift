@@ -1,6 +1,4 @@
-import PseudoTerminal
 import TestSupport
-import Testing
 import TextMerge
 
 @Suite(.timed) struct ComparisonTests {

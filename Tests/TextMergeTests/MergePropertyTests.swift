@@ -1,6 +1,4 @@
-import PseudoTerminal
 import TestSupport
-import Testing
 import TextMerge
 
 /// What must hold for every merge, on random texts and changes.

@@ -1,10 +1,6 @@
 import Activities
-import DurableFiles
-import Essentials
-import PseudoTerminal
 import SceneState
 import TestSupport
-import Testing
 
 @testable import Travel
 

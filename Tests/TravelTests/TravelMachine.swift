@@ -1,9 +1,5 @@
 import Activities
-import DurableFiles
-import Essentials
-import Glibc
 import NotesLibrary
-import PseudoTerminal
 import SceneState
 import ScreenModels
 import TestSupport

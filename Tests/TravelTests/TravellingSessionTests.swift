@@ -1,9 +1,5 @@
-import DurableFiles
-import Glibc
-import PseudoTerminal
 import SceneState
 import TestSupport
-import Testing
 
 @testable import Travel
 
