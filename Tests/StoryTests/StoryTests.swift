@@ -64,9 +64,24 @@ extension Story {
       let (path, file) = (line.prefix { $0 != " " }, line.drop { $0 != " " }.dropFirst())
       let name = path[..<(path.lastIndex(of: ".") ?? path.endIndex)]
       guard beginnings.contains(where: name.hasPrefix) else { return [] }
-      return try variants(of: contents(of: String(file)) ?? "").map { value, text in
-        try Story(name: name + value, text: text)
+      return try endings(of: contents(of: String(file)) ?? "").flatMap { ending, text in
+        try variants(of: text).map { value, text in
+          try Story(name: name + ending + value, text: text)
+        }
       }
+    }
+  }
+
+  /// The stories of a file: each is what stands before the first line `## …`, where all begin, and what stands behind
+  /// one of these lines.
+  private static func endings(of text: String) -> [(ending: String, text: String)] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let starts = lines.indices.filter { lines[$0].hasPrefix("## ") }
+    if starts.isEmpty { return [("", text)] }
+    return zip(starts, starts.dropFirst() + [lines.count]).map { start, end in
+      // The lines keep their numbers.
+      let told = lines.indices.map { $0 < starts[0] || start..<end ~= $0 ? lines[$0] : "" }
+      return (" from \(start + 1)", told.joined(separator: "\n"))
     }
   }
 

@@ -1,7 +1,8 @@
-# What a command says of a note is shown, and nobody waits for its children.
+# A note goes to a command.
 write library/notes/the-good-hawk/1.md The wall hears.\n
 shows The wall
 keys Tab |
+## What a command says of a note is shown, and nobody waits for its children.
 type wc -w
 keys Enter
 shows “wc -w” is done; 1 line: 3
@@ -39,3 +40,28 @@ type seq 300000; sleep 3 &
 keys Enter
 shows 300000 lines: 1
 $ for n in 1 2 3 4 5 6 7 8 9; do [ $(cat /proc/$(sed -n 's/^process //p' state/sessions/main/lock)/task/*/children | wc -w) = 1 ] && exit; sleep 0.1; done; exit 1
+## A command that hangs holds nothing up; Ctrl-G ends it, and then by force.
+type sleep 1000
+keys Enter
+shows Running: sleep 1000
+keys N
+type meanwhile
+keys Esc |
+shows still runs
+keys Ctrl-G
+shows was ended by signal 15
+keys |
+type trap '' TERM; : > $HOME/trapped; while :; do sleep 0.1; done
+keys Enter
+shows Running: trap
+file trapped 
+keys Ctrl-G
+rest
+keys Ctrl-G
+shows was ended by signal 9
+## The end of a command that outlives the app is not made up.
+type sleep 2
+keys Enter
+shows Running: sleep 2
+kill
+shows “sleep 2” was running when Hawk Notes stopped

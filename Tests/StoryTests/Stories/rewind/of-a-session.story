@@ -1,10 +1,11 @@
-# R on a session shows what it showed, on its own screens; Enter opens a new session that is as it was then.
+# What a session showed.
 mortal
 window evening
 keys 2 Enter
 later 5
 keys N
 type Who keeps the gate?
+## R on a session shows what it showed, on its own screens; Enter opens a new session that is as it was then.
 later 5
 type  Nobody.
 later 90
@@ -32,3 +33,16 @@ asked openSnapshot
 keys q
 shows Sessions
 hides Rewind
+## How the rewind of a session looks: its window as it was, and the line of time.
+reader
+later 90
+keys Ctrl-S
+later 5
+keys Esc
+later 5
+close
+window main
+keys S j R
+shows Rewind · evening
+keys H
+screens rewind-session

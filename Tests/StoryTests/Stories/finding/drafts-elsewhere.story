@@ -1,9 +1,10 @@
-# Drafts of other sessions are found, and open on the shelf.
+# Drafts of another session.
 window evening
 keys N
 type The puffin of the evening
 keys Esc Enter N
 type Agatha hears it
+## Drafts of other sessions are found, and open on the shelf.
 window main
 keys 2 /
 type evening puffin
@@ -18,3 +19,12 @@ shows Search: evening puffin
 keys Esc
 shows The Broken Raven
 hides Search:
+## A draft of another session that was discarded is not found any more.
+close
+window main
+keys 2 /
+type kind:draft
+shows 2 found
+keys Enter d Esc
+shows 1 found
+shows Search: kind:draft
