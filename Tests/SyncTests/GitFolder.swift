@@ -57,17 +57,6 @@ final class GitFolder {
     try DurableFile.create(Array(text.utf8), at: file)
   }
 
-  /// Waits for the ends of the processes whose numbers are in the file `pids`; the limit on the shell is
-  /// that of the test.
-  func waitForEnds() throws {
-    try shell(
-      """
-      for p in $(cat pids); do
-        while [ -e /proc/$p ] && ! grep -q '^State:.Z' /proc/$p/status; do sleep 0.01; done
-      done
-      """)
-  }
-
   func repository(_ name: String = "repo.git", mayAsk: Bool = false) throws -> GitRepository {
     let repository = GitRepository(
       git: try GitProgram(repository: "\(path)/\(name)", inherited: environment, mayAsk: mayAsk))

@@ -38,7 +38,7 @@ import TestSupport
     #expect(throws: GitError.timedOut) {
       try other.fetch("main", from: try folder.address("agatha@example.org:x.git")) { _ in }
     }
-    try folder.waitForEnds()
+    #expect(wait { haveEnded(listedIn: "\(folder.path)/pids") })
   }
 }
 

@@ -3,48 +3,8 @@ import TestSupport
 /// Whatever a system call on the user's files returns, the app does not crash or hang, shows
 /// nothing false and loses nothing.
 @Suite(.manyAtOnce, .watched) struct ErrorSweepTests {
-  private static let words = "Who keeps the gate?"
-  private static let noteID = "20261120T140312Z-7f3a9c2e"
-  private static let note = "notes/the-good-hawk/\(noteID).md"
   private static let draft = "Agatha keeps the gate"
   private static let save = "\u{13}"
-
-  /// Returns a home in which a user did something, and was killed; it has a note that nobody touches.
-  private func home(
-    arguments: [String] = [], _ act: (Home, AppTerminal) throws -> Void
-  ) throws -> Home {
-    let home = try Home()
-    home.write(
-      Self.words.utf8, to: "library/notes/the-good-hawk/20260101T140312Z-00000000.md")
-    let app = try AppTerminal(home, arguments: arguments)
-    try app.waitForFrame()
-    try act(home, app)
-    app.kill()
-    return home
-  }
-
-  private func homeWithDraft(arguments: [String] = []) throws -> Home {
-    try home(arguments: arguments) { _, app in
-      try app.type("N", until: "leave")
-      try app.paste(Self.draft, until: Self.draft)
-    }
-  }
-
-  private func homeWithNote(_ act: (AppTerminal) throws -> Void = { _ in }) throws -> Home {
-    try home { home, app in
-      home.write(Self.words.utf8, to: "library/\(Self.note)")
-      try app.wait { $0.text.contains(Self.words) }
-      try app.type("\t", until: "delete")
-      try act(app)
-    }
-  }
-
-  private func homeWithChangedNote() throws -> Home {
-    try homeWithNote { app in
-      try app.type("\re", until: "Writing")
-      try app.paste("Tell: ", until: "Tell: ")
-    }
-  }
 
   /// What is wrong with a home after another start, which no fault disturbs.
   private func problems(afterStartIn home: Home) throws -> [String] {
@@ -68,27 +28,27 @@ import TestSupport
   }
 
   @Test func starting() throws {
-    try ErrorSweep(template: try homeWithDraft()).disturb("starting") {
+    try ErrorSweep(template: try .withDraft(Self.draft)).disturb("starting") {
       try problems(with: Self.draft, in: $0)
     }
   }
 
   @Test func typing() throws {
     let typing = ErrorSweep(
-      template: try homeWithDraft(), keys: "!", lies: { !$1.contains(Self.draft + "!") })
+      template: try .withDraft(Self.draft), keys: "!", lies: { !$1.contains(Self.draft + "!") })
     try typing.disturb("typing") { try problems(with: Self.draft + "!", in: $0) }
   }
 
   @Test func savingADraft() throws {
     let saving = ErrorSweep(
-      template: try homeWithDraft(), keys: Self.save,
+      template: try .withDraft(Self.draft), keys: Self.save,
       lies: { $1.contains("Saved: ") && !$0.noteTexts.contains(Self.draft) })
     try saving.disturb("saving") { try problems(with: Self.draft, in: $0) }
   }
 
   @Test func savingTwoDraftsAtOnce() throws {
     let second = "Who keeps the raven?"
-    let template = try home { _, app in
+    let template = try Home.used { _, app in
       try app.type("N", until: "leave")
       try app.paste(Self.draft, until: Self.draft)
       try app.type(AppTerminal.escape + "2n", until: "The Broken Raven")
@@ -102,7 +62,7 @@ import TestSupport
 
   /// Saving again after the error is what the message asks for.
   @Test func savingADraftTwice() throws {
-    let saving = ErrorSweep(template: try homeWithDraft(), keys: Self.save, repeats: true)
+    let saving = ErrorSweep(template: try .withDraft(Self.draft), keys: Self.save, repeats: true)
     try saving.disturb("saving twice") { home in
       try problems(with: Self.draft, in: home)
         + (home.noteTexts.contains(Self.draft) ? [] : ["it is no note"])
@@ -110,25 +70,25 @@ import TestSupport
   }
 
   @Test func savingAChangedNote() throws {
-    let changed = "Tell: " + Self.words
+    let changed = "Tell: " + Home.words
     let saving = ErrorSweep(
-      template: try homeWithChangedNote(), keys: Self.save,
+      template: try .withChangedNote(), keys: Self.save,
       lies: { $1.contains(" Saved ") && !$0.noteTexts.contains(changed) })
     try saving.disturb("saving a change") {
-      try problems(withChange: [changed], of: Self.words, $0)
+      try problems(withChange: [changed], of: Home.words, $0)
     }
   }
 
   @Test func savingAChangeThatIsMerged() throws {
-    let template = try homeWithChangedNote()
-    let theirs = Self.words + "\n\nThe wall hears."
-    template.write(theirs.utf8, to: "library/\(Self.note)")
+    let template = try Home.withChangedNote()
+    let theirs = Home.words + "\n\nThe wall hears."
+    template.write(theirs.utf8, to: "library/\(Home.note)")
     let merged = "Tell: " + theirs
     let saving = ErrorSweep(
       template: template, keys: Self.save,
       lies: { $1.contains("Saved, merged") && !$0.noteTexts.contains(merged) })
     try saving.disturb("merging") {
-      try problems(withChange: ["Tell: " + Self.words, merged], of: theirs, $0)
+      try problems(withChange: ["Tell: " + Home.words, merged], of: theirs, $0)
     }
   }
 
@@ -138,17 +98,17 @@ import TestSupport
     withChange changes: [String], of text: String, _ home: Home
   ) throws -> [String] {
     let problems = try problems(afterStartIn: home)
-    let notes = home.notes.filter { $0.key.contains(Self.noteID) }.values.map {
+    let notes = home.notes.filter { $0.key.contains(Home.noteID) }.values.map {
       String(decoding: $0, as: UTF8.self)
     }
     let drafts = try home.unsavedTexts.filter { $0.contains("Tell: ") }
-    let isNote = home.notes[Self.note] != nil && Set(notes).isSubset(of: changes + [text])
+    let isNote = home.notes[Home.note] != nil && Set(notes).isSubset(of: changes + [text])
     let isKept = (notes + drafts).count(where: changes.contains) == 1
     return problems + (isNote && isKept ? [] : ["notes \(notes), drafts \(drafts)"])
   }
 
   private func copies(in home: Home) -> [String] {
-    home.files(in: "library").filter { $0.contains(Self.noteID) }
+    home.files(in: "library").filter { $0.contains(Home.noteID) }
   }
 
   private func problems(withCopiesIn home: Home) throws -> [String] {
@@ -159,15 +119,15 @@ import TestSupport
 
   @Test func deleting() throws {
     let deletion = ErrorSweep(
-      template: try homeWithNote(), keys: "d",
-      lies: { $1.contains("Deleted") && copies(in: $0) == [Self.note] })
+      template: try .withNote(), keys: "d",
+      lies: { $1.contains("Deleted") && copies(in: $0) == [Home.note] })
     try deletion.disturb("deleting", check: problems(withCopiesIn:))
   }
 
   @Test func takingADeletionBack() throws {
     let back = ErrorSweep(
-      template: try homeWithNote { try $0.type("d", until: "Deleted") }, keys: "u",
-      lies: { $1.contains("Back from the bin") && copies(in: $0) != [Self.note] })
+      template: try .withNote { try $0.type("d", until: "Deleted") }, keys: "u",
+      lies: { $1.contains("Back from the bin") && copies(in: $0) != [Home.note] })
     try back.disturb("taking a deletion back", check: problems(withCopiesIn:))
   }
 
@@ -183,7 +143,7 @@ import TestSupport
   }
 
   @Test func movingADraftHere() throws {
-    let template = try homeWithDraft(arguments: ["--session", "evening"])
+    let template = try Home.withDraft(Self.draft, arguments: ["--session", "evening"])
     let app = try AppTerminal(template, arguments: ["--session", "main"])
     try app.waitForFrame()
     try app.type("D", until: "Drafts")

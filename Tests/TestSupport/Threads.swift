@@ -88,3 +88,10 @@ public func wait(
   }
   return true
 }
+
+/// Whether all processes have ended whose numbers are in a file, each in a line.
+public func haveEnded(listedIn path: String) -> Bool {
+  (contents(of: path) ?? "").split(separator: "\n").allSatisfy { process in
+    contents(of: "/proc/\(process)/status")?.contains("State:\tZ") ?? true
+  }
+}
