@@ -104,11 +104,11 @@ final class ObjectStore {
     return bytes
   }
 
-  func tree(_ texts: [String: String], mode: String = "100644") -> Tree {
+  func tree(_ texts: [String: String]) -> Tree {
     var tree = Tree()
     for (path, text) in texts {
       tree.insert(
-        Array(path.utf8), mode: mode, id: insert(Array(text.utf8)), byteCount: text.utf8.count)
+        Array(path.utf8), mode: "100644", id: insert(Array(text.utf8)), byteCount: text.utf8.count)
     }
     return tree
   }
