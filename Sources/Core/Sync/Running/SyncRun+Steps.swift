@@ -20,13 +20,15 @@ extension SyncRun {
   /// Does all steps once; returns false when another machine pushed meanwhile.
   func exchange() throws -> Bool {
     var isCommitted = true
+    let isNew = references[.remote] == nil
     // It may have been removed there.
     do { try commitLibrary() } catch SyncError.isInTheWay { isCommitted = false }
     try fetch()
     let former = try obstacles
     try merge()
     try move(.former, to: nil)
-    if try !isCommitted || obstacles != former { try commitLibrary() }
+    // What an update left may be a file by now.
+    if try isNew || !isCommitted || obstacles != former { try commitLibrary() }
     return try publish()
   }
 
