@@ -64,7 +64,7 @@ struct MountedDiskTests {
       \(program) backup restore a.tar --replace; find state library -type f | diff before -
       """)
     #expect(result.status == .exited(0), "\(result.text)")
-    let refusal = "library cannot be replaced, because another disk is mounted there"
+    let refusal = "library cannot be replaced, because a disk is mounted there"
     #expect(result.errorText.contains(refusal), "\(result.errorText)")
     #expect(!result.errorText.contains("is kept as") && home.folder.names().contains("before"))
     #expect(!home.folder.names().contains { $0.contains("before-") })

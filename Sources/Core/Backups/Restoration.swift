@@ -59,17 +59,14 @@ public struct Restoration {
     return wanted.count
   }
 
-  // The folder of another disk cannot be renamed, nor what is in a folder that cannot be written.
   private static func check(isMovable path: String) throws {
-    guard let found = FileIdentity(of: path) else { return }
     let parent = Folder.parent(of: path)
-    let reason: String? =
-      if FileIdentity(of: parent)?.device != found.device {
-        "another disk is mounted there"
-      } else {
-        access(parent, W_OK) == 0 ? nil : "\(parent) cannot be written"
-      }
-    guard let reason else { return }
+    let isReadOnly = access(parent, W_OK) != 0 && errno != ENOENT
+    let reasons = [
+      Folder.isMountPoint(path) ? "a disk is mounted there" : nil,
+      isReadOnly ? "\(parent) cannot be written" : nil,
+    ]
+    guard let reason = reasons.compactMap(\.self).first else { return }
     throw Failure(
       "\(path) cannot be replaced, because \(reason), so nothing was written; "
         + "--into DIR restores elsewhere")

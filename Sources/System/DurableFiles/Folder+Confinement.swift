@@ -1,3 +1,4 @@
+import CSystem
 import Essentials
 import Glibc
 
@@ -28,6 +29,13 @@ extension Folder {
   public static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// Whether a disk, or another folder, is mounted at a path: it cannot be renamed then.
+  public static func isMountPoint(_ path: String) -> Bool {
+    var status = statx()
+    guard statx(AT_FDCWD, path, 0, 0, &status) == 0 else { return false }
+    return status.stx_attributes & UInt64(STATX_ATTR_MOUNT_ROOT) != 0
   }
 
   /// Why strangers may meddle with what is in a folder of one's own; nil when they cannot.
