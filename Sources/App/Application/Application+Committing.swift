@@ -40,7 +40,7 @@ extension Application {
     }
     if let notice = scene.takePresenceNotice() {
       content.window.warn(notice)
-      desktop?.sessionHasName(scene.name)
+      desktop?.announce(scene.name)
       // Its folder may be another one now.
       watches.receiveMessages()
       try scene.commit()

@@ -86,7 +86,7 @@ public final class Application {
     // Before the frame is shown: whoever sees it finds it again, however soon the process is killed.
     show { content.scene.enter(.active) }
     content.scene.synchronize()
-    desktop?.sessionHasName(content.scene.name)
+    desktop?.announce(content.scene.name)
     if watchesFiles { watches.begin { [unowned self] in desktop?.libraryMayHaveChanged() } }
     // Something may have changed between the first look and the watches.
     watches.refreshLibrary()
@@ -190,7 +190,7 @@ public final class Application {
     case .suspend: suspend()
     case .focus(let isFocused):
       enter(isFocused ? .active : .inactive)
-      if isFocused { desktop?.windowHasFocus() }
+      if isFocused { desktop?.backgroundJobs.syncing.windowHasFocus() }
     case .report(.background(let background)): show(on: background)
     case .resize: desktop?.recordPane()
     case .report, .resume: break
@@ -213,7 +213,7 @@ public final class Application {
       commit()
       if loss == nil { content.inbox.removeTaken() }
       terminal.setTitle(content.navigator.windowTitle)
-      terminal.setProgress(desktop?.progress)
+      terminal.setProgress(desktop?.backgroundJobs.progress)
       let canvas = screen.draw(terminal.size)
       prepare()
       terminal.present(canvas)
@@ -285,7 +285,7 @@ public final class Application {
     enter(.background)
     content.scene.stopCompacting()
     terminal.unwatchAll()
-    desktop?.stop()
+    desktop?.editing.stop()
   }
 
   // MARK: Appearance
@@ -301,6 +301,6 @@ public final class Application {
   private func show(on background: TerminalBackground) {
     guard background != terminal.appearance.background else { return }
     terminal.appearance.background = background
-    desktop?.terminalHasBackground(background)
+    desktop?.backgrounds.record(background)
   }
 }

@@ -13,12 +13,13 @@ final class DesktopEffects {
   private let preferences: TerminalPreferences
   private let plainWindow: SecondWindow
   private let clipboard: SystemClipboard
-  private let editing: ExternalEditing
-  private let backgroundJobs: BackgroundJobs
+  let editing: ExternalEditing
+  let backgroundJobs: BackgroundJobs
   // Nil outside of tmux.
   private let paneRecorder: PaneRecorder?
-  private let backgrounds: TerminalBackgrounds
-  private let announce: (_ session: String) -> Void
+  let backgrounds: TerminalBackgrounds
+  /// Tells the system which session it is, once that has its name.
+  let announce: (_ session: String) -> Void
 
   init(
     of application: Application, environment: [String: String], window: SecondWindow,
@@ -53,23 +54,15 @@ final class DesktopEffects {
     recordPane()
   }
 
-  /// How far what is under way outside is; nil when nothing is that takes long.
-  var progress: WindowProgress? { backgroundJobs.progress }
-
   func recordPane() {
     guard let paneRecorder else { return content.pane = "" }
     paneRecorder.record { [weak content] in content?.pane = $0 }
   }
 
-  func sessionHasName(_ name: String) { announce(name) }
-  func terminalHasBackground(_ background: TerminalBackground) {
-    backgrounds.record(background)
-  }
   func libraryMayHaveChanged() {
     backgroundJobs.syncing.libraryMayHaveChanged()
     backgroundJobs.callHooks()
   }
-  func windowHasFocus() { backgroundJobs.syncing.windowHasFocus() }
 
   /// Waits some milliseconds at most for what was asked for; returns what is still under way, nil if nothing is.
   func finishWork(within milliseconds: Int32) -> String? {
@@ -82,8 +75,6 @@ final class DesktopEffects {
     backgroundJobs.callLastHooks()
     backgroundJobs.syncing.leave()
   }
-
-  func stop() { editing.stop() }
 
   /// Carries out an effect; returns how the app ends, or nil if it does not.
   func perform(_ effect: Effect) -> Application.Ending? {
