@@ -149,15 +149,13 @@ struct Launch {
     guard case SessionError.openElsewhere(let name, _) = error,
       let session = window.openSession(where: { $0.name == name })
     else { return false }
-    let target: Target
     switch request.session {
-    case .pinned(let pinned): target = pinned
-    case .showing(let shown, _): target = shown
+    case .pinned(let target), .showing(let target, _):
+      let activity = UserActivity(target, in: Library(path: request.libraryPath))
+      let delivery = Delivery(invocation, to: store, libraryPath: request.libraryPath)
+      return [.delivered, .taken].contains(try? delivery.send(activity, to: session))
     default: return false
     }
-    let activity = UserActivity(target, in: Library(path: request.libraryPath))
-    let delivery = Delivery(invocation, to: store, libraryPath: request.libraryPath)
-    return [.delivered, .taken].contains(try? delivery.send(activity, to: session))
   }
 
   // What was handed off, and a text for a draft, are kept even without a terminal to show them on.

@@ -18,10 +18,6 @@ extension Call {
   }
 
   /// Prints how a note was saved, which is nil when nothing was to be saved.
-  func answer(_ saved: SaveOutcome?, of note: Note, _ sentence: String) throws {
-    try answer(saved, note.json(in: library), sentence)
-  }
-
   func answer(
     _ saved: SaveOutcome?, _ json: @autoclosure () throws -> JSONValue, _ sentence: String
   ) throws {
@@ -42,7 +38,7 @@ extension Call {
     let library = try library
     let saved = try library.save(
       text, over: note, base: library.presentText(of: note) ?? text, owner: Library.command)
-    try answer(saved, of: note, sentence)
+    try answer(saved, note.json(in: library), sentence)
   }
 
   /// Prints a list as JSON or as a table; without rows, a sentence may say why.

@@ -49,7 +49,7 @@ extension Verb {
         note, in: library, statePath: call.directories.statePath, call.invocation)
       outcome = try editing.run(editor(call))
     }
-    try call.answer(outcome, of: note, "the note \(note.id) is saved")
+    try call.answer(outcome, note.json(in: library), "the note \(note.id) is saved")
   }
 
   private static func editor(_ call: Call) throws -> ExternalEditor {

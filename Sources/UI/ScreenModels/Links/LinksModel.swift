@@ -48,12 +48,9 @@ public final class LinksModel: WindowBacked {
 
   public func isDead(_ kind: MarkdownLink.Kind, _ destination: String, in book: Book?) -> Bool {
     guard kind == .name || Link.isLink(destination) else { return false }
-    let (state, written) = (state, Written(destination: destination, book: book?.id))
-    if let deadLinks, deadLinks.state == state, let known = deadLinks.isDead[written] {
-      return known
-    }
-    let isDead = leadsNowhere(destination, in: book)
     if deadLinks?.state != state { deadLinks = (state, [:]) }
+    let written = Written(destination: destination, book: book?.id)
+    let isDead = deadLinks?.isDead[written] ?? leadsNowhere(destination, in: book)
     deadLinks?.isDead[written] = isDead
     return isDead
   }
