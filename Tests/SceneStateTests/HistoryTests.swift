@@ -22,7 +22,7 @@ import TestSupport
 
   private func open(_ name: String = "main", limit: Int = 64 << 20) throws -> Scene {
     var store = state.store(keys: WritingLife.keys)
-    store.history.limit = limit
+    store.history.findLimit { limit }
     store.clock = { [clock] in clock.milliseconds }
     return try store.open(name)
   }
@@ -144,7 +144,7 @@ import TestSupport
     let scene = try open()
     try type(["one", " two"], in: scene)
     scene.compactAtOnce()
-    scene.store.history.limit = 0
+    scene.store.history.findLimit { 0 }
     scene.compactAtOnce()
     #expect(state.folder.names(in: "state/history/drafts") == [])
   }

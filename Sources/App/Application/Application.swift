@@ -293,7 +293,8 @@ public final class Application {
   private func applyPreferences() {
     preferencesVersion = content.preferences.version
     triedTheme = content.themes.tried
-    content.scene.store.history.limit = content.preferences.preferences.historyLimit
+    let limit = content.preferences.preferences.historyLimit
+    content.scene.store.history.findLimit { limit }
     terminal.appearance = preferences.appearance(
       on: terminal.appearance.background, tried: triedTheme)
   }

@@ -83,7 +83,7 @@ struct Launch {
   // Nothing else may refer to the scene: its lock is released when another session replaces it.
   private func openContent(_ preferences: PreferenceStore) throws -> ContentModel {
     let store = store
-    store.history.limit = preferences.preferences.historyLimit
+    store.history.findLimit { [limit = preferences.preferences.historyLimit] in limit }
     let session = RequestedSession(request: request, store: store)
     let (scene, isNew) = try session.open()
     let content = makeContent(scene, preferences)

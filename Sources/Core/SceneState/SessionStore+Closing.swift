@@ -113,7 +113,7 @@ extension SessionStore {
   }
 
   // An empty folder, left by a start that was killed or by a removal.
-  private func removeEmptyFolder(_ folder: String) {
+  func removeEmptyFolder(_ folder: String) {
     if access(folder + "/lock", F_OK) != 0 { rmdir(folder) }
   }
 

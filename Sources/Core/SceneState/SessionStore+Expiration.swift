@@ -16,12 +16,11 @@ extension SessionStore {
   public func removeExpired(at moment: Int? = nil) {
     let oldest = DaysOfUse(path: path + "/closed/.days")
       .beginning(of: Self.lifetime, countingDayOf: moment ?? time(nil))
-    let names = ((try? Folder.names(in: path + "/closed")) ?? []).filter(Self.isValid)
+    let names = (try? closedNames()) ?? []
     let first = names.count > Self.portion ? Int.random(in: names.indices) : 0
     for name in (names[first...] + names[..<first]).prefix(Self.portion) {
       let folder = closedFolder(name)
-      // Left by an earlier removal that was interrupted.
-      if access(folder + "/lock", F_OK) != 0 { rmdir(folder) }
+      removeEmptyFolder(folder)
       guard let oldest, let summary = try? closedSummary(name), summary.since < oldest else {
         continue
       }

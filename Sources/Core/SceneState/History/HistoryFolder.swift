@@ -47,17 +47,11 @@ public struct HistoryFolder: Sendable {
   }
 
   let path: String
-  /// In bytes; 0 keeps nothing.
-  ///
-  /// It holds for all copies of this value.
-  public var limit: Int {
-    get { status.findLimit() }
-    nonmutating set { findLimit(by: { newValue }) }
-  }
-
   let status = Status()
 
-  /// Sets what finds out how large the limit is, whenever something is to be kept.
+  /// Sets what finds out how many bytes are kept, whenever something is to be kept; 0 keeps nothing.
+  ///
+  /// It holds for all copies of this value.
   public func findLimit(by find: @escaping @Sendable () -> Int) { status.findLimit = find }
 
   /// Why nothing more could be kept when that was last tried; nil if it could.
@@ -102,7 +96,7 @@ public struct HistoryFolder: Sendable {
   func keep(
     _ journal: JournalContents, of session: String, lastChange time: Int, _ keys: SceneKeys
   ) throws {
-    let limit = limit
+    let limit = status.findLimit()
     guard limit > 0 else { return removeAll() }
     let found = JournalSteps(journal, of: session, lastChange: time, keys, wantsScreens: true)
     if found.isEmpty { return }
