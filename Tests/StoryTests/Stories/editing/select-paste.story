@@ -12,3 +12,7 @@ hides a pasted
 shows a paste
 keys Alt-U Ctrl-S
 notes the-good-hawk one two
+# And what was cut.
+paste one two
+keys Ctrl-W Alt-A Ctrl-Y Ctrl-S
+notes the-good-hawk one two | two

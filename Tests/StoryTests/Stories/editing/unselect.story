@@ -8,7 +8,7 @@ hides characters selected
 cursor two
 keys Shift-End Left
 cursor two
-keys Shift-End Right !
+keys End Ctrl-Shift-Left Right !
 shows one two!
 keys Ctrl-Shift-Left Home
 hides characters selected
