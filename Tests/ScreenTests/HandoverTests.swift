@@ -43,21 +43,6 @@ import TestSupport
     #expect(session.folder.text("state/sessions/main/\(name)") == "words")
   }
 
-  @Test func afterAKillItIsReadBackWhateverIsShown() throws {
-    try handOver(to: endedProcess)
-    try session.press("Esc 2 N x")
-    save("one\ntwo\nthree\nfour")
-    try session.relaunch()
-    #expect(text == "x")
-    #expect(session.screen.contains("Back from your editor; Alt-U undoes its changes"))
-    #expect(session.folder.names(in: "state/sessions/main") == ownFiles)
-    try session.press("Esc 1 N")
-    #expect(text == "one\ntwo\nthree\nfour")
-    try session.press("Alt-U")
-    try session.relaunch()
-    #expect(text == "one\ntwo\nthree")
-  }
-
   @Test func aDraftThatWasSavedMeanwhileIsBegunAgain() throws {
     try handOver(to: ProcessIdentity(getpid()))
     try session.press("Ctrl-S")
