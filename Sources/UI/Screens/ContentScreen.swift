@@ -181,14 +181,16 @@ public final class ContentScreen {
   private static let mostMessageRows = 4
 
   private func drawMessage(on canvas: inout Canvas, in areas: Areas) {
-    let shown = (backdrop?.key.messages ?? []).flatMap { message in
+    let shown = content.window.messages.flatMap { message in
       lines(of: message, width: areas.footer.size.columns - 4, in: areas.body)
         .map { (text: $0, style: message.isWarning ? Style.warning : .accent) }
     }
     let seen = shown.prefix(areas.body.size.rows)
     var first = areas.bottomRule - seen.count + 1
     // Where the reader writes stays to be seen.
-    if let row = canvas.cursor?.row, row >= first, row < areas.bottomRule {
+    if screens.top.focusedEditor != nil, let row = canvas.cursor?.row, row >= first,
+      row < areas.bottomRule
+    {
       first = areas.body.origin.row
     }
     for (number, line) in zip(first..., seen) {
