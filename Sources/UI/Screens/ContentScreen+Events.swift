@@ -40,7 +40,8 @@ extension ContentScreen {
     }
     let isDragged = mouse.action == .drag && isFar(mouse.position)
     if mouse.action == .release { pressedPosition = nil }
-    let target = targets?.top(at: position).map { screens.top.isInFooter ? $0.onlyScrolled : $0 }
+    let isBehindField = screens.top.isInFooter && position.row + 1 < size?.rows ?? 0
+    let target = targets?.top(at: position).map { isBehindField ? $0.onlyScrolled : $0 }
     target?.handle(mouse)
     content.window.dragHint = isDragged && target?.drop != nil ? hint(forDropAt: edge) : nil
     if mouse.action == .release, let edge { target?.drop?(edge) }

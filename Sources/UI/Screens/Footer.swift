@@ -9,7 +9,7 @@ struct Footer {
   var mode: TextMode?
   /// The state of syncing; nil when the library does not sync.
   var sync: SyncSign?
-  /// Does what is clicked; nil where nothing can be.
+  /// Does what is clicked as if its key were pressed; without it, that is done alone.
   var owner: ContentScreen?
 
   func draw(on canvas: inout Canvas, in row: Rect) {
@@ -33,7 +33,7 @@ struct Footer {
   }
 
   private func button(_ area: Rect, _ binding: BoundBinding) -> MouseTarget {
-    .button(area) { [owner] in owner?.perform(binding) }
+    .button(area) { [owner] in owner?.perform(binding) ?? binding.perform() }
   }
 
   private func rowOfKeys(in row: Rect) -> Rect {

@@ -30,6 +30,8 @@ struct PromptScreen: Screen {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
+    // What it covers cannot be clicked.
+    canvas.reacts(.button(area) {})
     if prompt.field == nil { return drawQuestion(on: &canvas, in: area) }
     let candidates =
       prompt.kind == .commandLine ? content.prompts.listedCandidates(in: prompt) : nil
