@@ -30,6 +30,16 @@ import TestSupport
     #expect(folders.existing.count == 1)
   }
 
+  // As that of a disk that is not mounted yet.
+  @Test func whatIsKeptForALinkThatLeadsNowhereIsFoundOnceItLeadsSomewhere() throws {
+    symlink(folder.file("disk"), folder.file("state"))
+    let scene = try store.openLastUsed()
+    try write("words", in: scene)
+    mkdir(folder.file("disk"), 0o700)
+    #expect(folders.existing.count == 1)
+    withExtendedLifetime(scene) {}
+  }
+
   @Test func aSessionThatIsThereIsGoneOnWith() throws {
     let scene = try store.open("main")
     try write("first ", in: scene)

@@ -121,25 +121,26 @@ public struct FallbackStatus: Hashable, Sendable {
 
 /// Identifies a folder of private state, however its path is spelled, in the name of another folder.
 struct StateIdentity {
-  // Digits of the path without links, as far as it exists.
-  private let path: String
+  // Digits of the path without links, as far as it exists, and of the path as it was given: a link that leads nowhere
+  // now may lead somewhere later.
+  private let paths: [String]
   // The device and number; nil when the folder does not exist.
   private let number: String?
 
   init(of path: String) {
     let resolved = Folder.resolved(path)
-    self.path = String(Checksum.fnv1a64(resolved.utf8), radix: 16)
+    paths = [resolved, path].map { String(Checksum.fnv1a64($0.utf8), radix: 16) }
     // A file where the folder should be is not the state.
     let identity = Folder.exists(resolved) ? FileIdentity(of: resolved) : nil
     number = identity.map { "\(String($0.device, radix: 16)).\(String($0.number, radix: 16))" }
   }
 
-  var name: String { number.map { "\(path)-\($0)" } ?? path }
+  var name: String { number.map { "\(paths[0])-\($0)" } ?? paths[0] }
 
   /// Whether a folder's name is for this state.
   func isNamed(_ name: String) -> Bool {
-    let parts = name.split(separator: "-", maxSplits: 1)
-    return parts.first.map(String.init) == path
-      || number != nil && parts.dropFirst().first.map(String.init) == number
+    let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
+    return parts.first.map(paths.contains) == true
+      || number != nil && parts.dropFirst().first == number
   }
 }

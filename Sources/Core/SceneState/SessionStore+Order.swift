@@ -14,8 +14,7 @@ extension SessionStore {
     // Most users have one session, and the start waits for this.
     guard names.count > 1 else { return names }
     return Self.order(names) { name in
-      guard let opened = FileStamp(of: lockPath(name))?.modified else { return nil }
-      return max(opened, FileStamp(of: journalPath(name))?.modified ?? opened)
+      [lockPath(name), journalPath(name)].compactMap { FileStamp(of: $0)?.modified }.max()
     }
   }
 

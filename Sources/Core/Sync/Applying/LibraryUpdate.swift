@@ -10,6 +10,8 @@ import NotesLibrary
 struct LibraryUpdate {
   private let new: Tree
   private let changes: [Tree.Change]
+  // Where the files are that have left their paths.
+  private let targets: [TreePath: TreePath]
   private var context: Context
   // A process that holds the library's lock may be suspended; then it is not waited for again.
   private var isLockStuck = false
@@ -44,12 +46,11 @@ struct LibraryUpdate {
     }
 
     /// Does a part of a change; returns nil, and notes why, when it is left out and the others go on.
-    fileprivate func attempt<Part>(
-      _ change: Tree.Change, _ body: () throws -> Part?
-    ) throws -> Part? {
+    @discardableResult
+    func attempt<Part>(_ path: TreePath, _ body: () throws -> Part?) throws -> Part? {
       do { return try body() } catch {
-        guard let reason = (error as? Failure)?.omission(at: change.path) else { throw error }
-        omissions.append(.init(path: change.path.text, reason: reason))
+        guard let reason = (error as? Failure)?.omission(at: path) else { throw error }
+        omissions.append(.init(path: path.text, reason: reason))
         return nil
       }
     }
@@ -62,7 +63,8 @@ struct LibraryUpdate {
     // New files come first: a file that moves is for a while at both paths, never at neither.
     self.changes = changes.filter { $0.new != nil } + changes.filter { $0.new == nil }
     // The versions of another name that differs by capitals alone may be in the same folder.
-    self.context.moves = new.moves(since: old).filter { former, _ in
+    targets = new.moves(since: old)
+    self.context.moves = targets.filter { former, _ in
       Array(former.name.utf8).withUnsafeBytes(Note.isDated)
     }
   }
@@ -76,6 +78,9 @@ struct LibraryUpdate {
   /// Throws `SyncError.twins`, what the file system says and what `read` throws.
   mutating func run(read: (ObjectID) throws -> [UInt8]) throws -> Result {
     try Folder.create(paths.root)
+    if !changes.isEmpty, access(paths.root, W_OK) != 0 {
+      throw Failure(cannot: "save in", paths.root)
+    }
     do { try linkVersions() } catch { context.result.versionProblem = error }
     var rest = changes
     if ignoresCase {
@@ -141,7 +146,7 @@ struct LibraryUpdate {
     var waiting: [FileUpdate] = []
     var batch = PutBatch()
     for change in changes {
-      let update = try context.result.attempt(change) {
+      let update = try context.result.attempt(change.path) {
         let update = try FileUpdate(change, context, read)
         if let put = update?.put { try batch.stage(put) }
         return update
@@ -160,8 +165,8 @@ struct LibraryUpdate {
   ) throws -> [Tree.Change] {
     _ = try batch.synchronize()
     var overtaken: [Tree.Change] = []
-    for update in updates {
-      let isPlaced = try context.result.attempt(update.change) {
+    for update in updates where !staysBehind(update.change) {
+      let isPlaced = try context.result.attempt(update.change.path) {
         let lock = try lock(for: update.change.path.kind)
         defer { withExtendedLifetime(lock) {} }
         return try update.place()
@@ -169,6 +174,15 @@ struct LibraryUpdate {
       if isPlaced == false { overtaken.append(update.change) }
     }
     return overtaken
+  }
+
+  // What cannot be put where it was moved stays where it is.
+  private func staysBehind(_ change: Tree.Change) -> Bool {
+    guard change.new == nil, let target = targets[change.path]?.text,
+      let omission = context.result.omissions.first(where: { $0.path == target })
+    else { return false }
+    context.result.omissions.append(.init(path: change.path.text, reason: omission.reason))
+    return true
   }
 
   private mutating func lock(for kind: TreePath.Kind) throws -> [FileLock] {

@@ -129,14 +129,20 @@ struct OrphanedLeftovers {
   /// `published` returns all contents that a file of the remote has ever had.
   func resolve(_ published: (TreePath) throws -> Set<ObjectID>) throws {
     for (path, leftover) in try found() {
-      guard let left = try leftover.read(limit: 2 * path.kind.largestFile) else { continue }
-      let isPublished = try published(path).contains {
-        $0 == ObjectID(ofFile: left, format: $0.format)
-      }
-      let known = KnownTexts(current: try paths.read(path), former: isPublished ? [left] : [])
-      try UpdateLeftovers(path: path, context: context)
-        .settle(leftover, left, as: known.worth(of: left))
+      try context.result.attempt(path) { try resolve(leftover, of: path, published) }
     }
+  }
+
+  private func resolve(
+    _ leftover: Leftover, of path: TreePath, _ published: (TreePath) throws -> Set<ObjectID>
+  ) throws {
+    guard let left = try leftover.read(limit: 2 * path.kind.largestFile) else { return }
+    let isPublished = try published(path).contains {
+      $0 == ObjectID(ofFile: left, format: $0.format)
+    }
+    let known = KnownTexts(current: try paths.read(path), former: isPublished ? [left] : [])
+    try UpdateLeftovers(path: path, context: context)
+      .settle(leftover, left, as: known.worth(of: left))
   }
 
   private func found() throws -> [(TreePath, Leftover)] {

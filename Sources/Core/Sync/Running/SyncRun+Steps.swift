@@ -154,6 +154,7 @@ extension SyncRun {
       return files?[path] ?? []
     }
     addNotices(of: context.result)
+    for omission in context.result.omissions { addNotice(omission.description) }
   }
 
   // Updates the library to the merged files of both sides.
