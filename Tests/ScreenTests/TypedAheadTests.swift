@@ -24,15 +24,6 @@ import TestSupport
     #expect(session.library.catalogue.books[0].characters[0].name == "Agatha")
   }
 
-  // Over a slow line, Esc and what follows it come in one read, and look like Alt.
-  @Test func escapeAndACommandInOneReadLeaveTheText() throws {
-    try session.press("N")
-    try session.type("one")
-    try session.press(together: ["Alt-/", "w", "a"])
-    #expect(session.content.search.field.text == "wa")
-    #expect(session.content.navigator.draft?.editor.buffer.bytes == Array("one".utf8))
-  }
-
   @Test func theRestOfAWordThatBeginsWithAPrefixDoesNothing() throws {
     clock.pause = 120
     try session.press("d")

@@ -13,7 +13,7 @@ struct ErrorSweep {
 
   /// Does it with errors; the closure says what is wrong with a home afterwards.
   func disturb(_ name: String, check: (Home) throws -> [String]) throws {
-    let sweep = Sweep(name, in: { try Home(copying: template) }) { home, trace, fault in
+    let sweep = Sweep(name, in: { try home() }) { home, trace, fault in
       let app = try AppTerminal(
         home, arguments: arguments, behind: keys.isEmpty ? trace.launcher : [])
       if let refusal = refusal(of: app) { return Sweep.Deed(home, problems: refusal) }
@@ -26,6 +26,14 @@ struct ErrorSweep {
       return Sweep.Deed(home, problems: problems)
     }
     try sweep.disturb { deed, _ in try check(deed.home) }
+  }
+
+  // It also has a note that nobody touches.
+  private func home() throws -> Home {
+    let home = try Home(copying: template)
+    home.write(
+      Home.words.utf8, to: "library/notes/the-good-hawk/20260101T140312Z-00000000.md")
+    return home
   }
 
   private func type(in app: AppTerminal, watchedBy trace: Trace) throws {

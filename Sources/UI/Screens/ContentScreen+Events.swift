@@ -26,7 +26,9 @@ extension ContentScreen {
   private func handle(_ mouse: Mouse) {
     var position = mouse.position
     let edge = edge(ofDropAt: position)
-    // Those of the last frame: the footer may show the keys that can follow a pressed one.
+    // They are collected by drawing, and what was typed in the same read is not laid out yet.
+    if let size { layOut(size) }
+    // As the window would be drawn now: the footer may show the keys that can follow a pressed one.
     let targets = size.map(mouseTargets)
     switch mouse.action {
     case .press:
@@ -197,7 +199,14 @@ extension ContentScreen {
   }
 
   private func perform(_ binding: BoundBinding, by key: Key) {
+    let wasAsked = screens.top.isInFooter && screens.top.focusedEditor == nil
     perform(binding)
+    // An answer that is held down, and has led back into a text, adds nothing to it.
+    if wasAsked {
+      silence(for: Self.longestRepeat) { [unowned self] in
+        $0.means(key) && screens.top.focusedEditor != nil
+      }
+    }
     // Behind it: where that took long, more of a key that is held down has come.
     if let pause = binding.action.pauseBeforeNext {
       silence(for: pause) { $0.means(key) }
@@ -216,12 +225,9 @@ extension ContentScreen {
   }
 
   // A terminal reports Esc with another key right after it as Alt with that key. Alt-Enter is bound
-  // to nothing, so it means Esc and Enter; so does a letter in a text if more was typed in the same read.
+  // to nothing, so it means Esc and Enter.
   private func handleQuickEscape(_ key: Key) -> Bool {
-    let isTyped = screens.top.focusedEditor != nil && following.first.map(\.isText) == true
-    guard key.modifiers == .alt,
-      [.enter, .tab, .escape].contains(key.code) || isTyped && Key(key.code).isText
-    else { return false }
+    guard key.modifiers == .alt, [.enter, .tab, .escape].contains(key.code) else { return false }
     handle(Key(.escape))
     screens = makeScreens()
     handle(Key(key.code))

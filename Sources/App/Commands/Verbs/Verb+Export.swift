@@ -48,7 +48,7 @@ extension Call {
     } else {
       try print(&export, format, isFolder: isFolder)
     }
-    reportLater(export.laterCount)
+    try reportLater(than: arguments.text(of: .at), export.laterCount)
     export.pictures.forEach { report("left out: \($0)") }
     let missing = export.leftOut + export.problems.map(\.description)
     for missing in missing { report("left out: \(missing)") }
@@ -67,6 +67,12 @@ extension Call {
           + "and not as jsonl")
     }
     try library.show(book, asReadUpTo: book.place(written: text))
+  }
+
+  private func reportLater(than place: String?, _ count: Int) {
+    guard let place else { return reportLater(count) }
+    let notes = counted(count, "note", "is", "are")
+    if count > 0 { report("\(notes) left out, on what comes after \(place)") }
   }
 
   // The notes with the tag that was given; nil for another target: a book may be called like a tag.

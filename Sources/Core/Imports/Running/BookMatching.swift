@@ -86,8 +86,8 @@ struct BookMatching {
 
     // `Frankenstein; or, The Modern Prometheus`.
     private static func beginsSubtitle(_ rest: Substring) -> Bool {
-      rest.first.map { ":;–—".contains($0) } == true || rest.hasPrefix(", or ")
-        || rest.hasPrefix(", or, ")
+      let start = rest.prefix(5).lowercased()
+      return rest.first.map { ":;–—".contains($0) } == true || [", or ", ", or,"].contains(start)
     }
 
     // Shops write `Pride & Prejudice`.

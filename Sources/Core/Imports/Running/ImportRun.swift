@@ -24,7 +24,7 @@ public struct ImportRun {
   public func rehearse(progress: ImportProgress = { _, _, _ in }) throws -> ImportReport {
     if let report = try importExport(isRehearsal: true) { return report }
     let history = try ImportHistory(libraryPath: library.path)
-    let targets = ImportTargets(of: sources, in: library.catalogue, options, history)
+    let targets = ImportTargets(of: sources, in: library, options, history)
     let slugs = slugs(of: targets.missing.all)
     let new = targets.missing.numbers.mapValues { slugs[$0] }
     var report = try plan(targets, new, history, progress).plan.report
@@ -61,11 +61,11 @@ public struct ImportRun {
     library.refresh()
     if let report = try importExport(isRehearsal: false) { return report }
     let history = try ImportHistory(libraryPath: library.path)
-    var targets = ImportTargets(of: sources, in: library.catalogue, options, history)
+    var targets = ImportTargets(of: sources, in: library, options, history)
     var unrecorded = try UnrecordedBooks(libraryPath: library.path)
     let new = try make(targets.missing.all, &unrecorded) { progress(.changingBooks, $0, $1) }
     if !new.isEmpty {
-      targets = ImportTargets(of: sources, in: library.catalogue, options, history)
+      targets = ImportTargets(of: sources, in: library, options, history)
     }
     let old = unrecorded.slugs(among: targets.subjects, in: history).filter { !new.contains($0) }
     var (plan, readings) = try plan(targets, [:], history, progress)

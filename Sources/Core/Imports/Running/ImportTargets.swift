@@ -11,13 +11,17 @@ struct ImportTargets {
   private let options: ImportOptions
   private let matching: BookMatching
   private let history: ImportHistory
+  private let subjectsByNote: [Note.ID: Subject]
   private let subjectsByPath: [String: Subject]
 
   init(
-    of sources: [ImportSource], in catalogue: Catalogue, _ options: ImportOptions,
+    of sources: [ImportSource], in library: Library, _ options: ImportOptions,
     _ history: ImportHistory
   ) {
     (self.options, self.history) = (options, history)
+    subjectsByNote = Dictionary(
+      library.notes.map { ($0.id, $0.subject) }, uniquingKeysWith: { first, _ in first })
+    let catalogue = library.catalogue
     subjectsByPath = Dictionary(
       catalogue.subjects.map { ($0.slugPath, $0) }, uniquingKeysWith: { first, _ in first })
     matching = BookMatching(catalogue.books)
@@ -61,13 +65,19 @@ struct ImportTargets {
     }
   }
 
-  // Where earlier imports put notes of the same books of a file: the user may have said so once.
+  // The books on which notes are by now that earlier imports made of the same books of a file: the user may have said
+  // so once.
   private func formerTargets(of file: ImportedFile) -> [Int: Subject] {
     var targets: [Int: Subject] = [:]
-    for record in file.records where targets[record.book] == nil {
-      targets[record.book] = history.latest(record.identity).flatMap { subjectsByPath[$0.slugPath] }
+    for record in file.records {
+      guard let entry = history.latest(record.identity),
+        let subject = subjectsByNote[entry.noteID] ?? subjectsByPath[entry.slugPath]
+      else { continue }
+      // The words may have sent one to somebody who comes from another book.
+      let isSurer = targets[record.book]?.character != nil && subject.character == nil
+      if targets[record.book] == nil || isSurer { targets[record.book] = subject }
     }
-    return targets
+    return targets.mapValues { .book($0.book) }
   }
 
   private static func problem(ofUntitledWith count: Int) -> ImportProblem {

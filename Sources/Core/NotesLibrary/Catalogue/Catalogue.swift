@@ -133,13 +133,19 @@ public struct Catalogue: Sendable {
     return true
   }
 
-  /// Has a book be read as far as a place, and no further.
+  /// Has a book be read as far as a place, and nothing of those that follow it in its series.
   mutating func read(_ book: Book, upTo place: BookPlace) throws {
-    guard let number = allBooks.firstIndex(of: book) else { return }
-    let json = book.description.json.setting("place", to: .string(place.text))
-      .setting("status", to: .string(ReadingStatus.reading.rawValue))
-    allBooks[number] = try Book(BookDescription(json), named: book.slug)
+    let later = series(of: book).drop { $0 != book }.dropFirst()
+    try set(.reading, place.text, of: book)
+    for book in later { try set(.toRead, nil, of: book) }
     index()
+  }
+
+  private mutating func set(_ status: ReadingStatus, _ place: String?, of book: Book) throws {
+    guard let number = allBooks.firstIndex(of: book) else { return }
+    let json = book.description.json.setting("place", to: place.map(JSONValue.string))
+      .setting("status", to: .string(status.rawValue))
+    allBooks[number] = try Book(BookDescription(json), named: book.slug)
   }
 
   /// Whether a book or character is only there because somebody still writes on it.

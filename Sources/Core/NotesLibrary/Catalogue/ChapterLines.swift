@@ -13,10 +13,11 @@ struct ChapterLines {
   // One blank alone is not enough before the page: `Chapter 3` has none.
   private static func withPlaceFirst(_ line: String) -> String {
     let page = line.reversed().prefix { $0.isASCII && $0.isNumber }
-    let leader = line.reversed().dropFirst(page.count).prefix { $0 == "." || $0.isWhitespace }
+    let leader = line.reversed().dropFirst(page.count)
+      .prefix { ".…·".contains($0) || $0.isWhitespace }
     let title = line.dropLast(page.count + leader.count)
-    guard !page.isEmpty, leader.count > 1, !title.isEmpty, !Self.saysPlace(line)
-    else { return line }
+    let isLeader = leader.count > 1 || leader.first == "\t"
+    guard !page.isEmpty, isLeader, !title.isEmpty, !saysPlace(line) else { return line }
     return "p. \(String(page.reversed())) \(title)"
   }
 

@@ -87,7 +87,9 @@ extension String {
   /// What is said, and since when if that is said behind it: `sister since ch. 2`.
   public var dividedBySince: (words: String, since: String?) {
     let parts = split(separator: " ")
-    guard let index = parts.lastIndex(of: "since") else { return (self, nil) }
+    guard let index = parts.lastIndex(of: "since"), index + 1 < parts.count else {
+      return (self, nil)
+    }
     let since = parts[(index + 1)...].joined(separator: " ")
     return (parts[..<index].joined(separator: " "), since)
   }

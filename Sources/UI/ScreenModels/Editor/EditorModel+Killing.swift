@@ -6,9 +6,10 @@ extension EditorModel {
   /// Returns the selection that was cut, which belongs on the clipboard, too.
   public func kill(_ deletion: (TextBuffer) -> (_ cursor: Int) -> TextEdit?) -> [UInt8]? {
     if selection != nil { return cut() }
-    guard let edit = deletion(buffer)(cursor) else { return nil }
+    let offset = typingOffset
+    guard let edit = deletion(buffer)(offset) else { return nil }
     if lastAction == .kill, killRing.source == sceneScope {
-      killRing.join(edit.removed, inFront: edit.offset < cursor)
+      killRing.join(edit.removed, inFront: edit.offset < offset)
     } else {
       killRing.add(edit.removed, from: sceneScope)
     }
@@ -39,7 +40,7 @@ extension EditorModel {
   public func yank() {
     guard canYank else { return }
     killRing.rewind()
-    let start = selection?.lowerBound ?? cursor
+    let start = selection?.lowerBound ?? typingOffset
     let text = withLineEndings(killRing.text)
     apply(edit(replacing: selection, with: text), as: .yank(start: start))
   }

@@ -90,6 +90,7 @@ struct SubjectFormScreen: Screen {
       press: { _, column, _ in
         let isFocused = model.focus == index
         model.focus = index
+        guard column > Self.labelWidth else { return }
         model.field(fields[index]).press(
           column: column - 1 - Self.labelWidth, room: room, isFocused: isFocused)
       })

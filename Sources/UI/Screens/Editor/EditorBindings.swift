@@ -9,11 +9,13 @@ struct EditorBindings {
   let editor: EditorModel
 
   var bindings: BoundBindings {
-    fieldBindings + (editor.isSingleLine ? .none : Self.prefixed.bound(to: self))
+    fieldBindings + (editor.isSingleLine ? .none : Self.ownEditor.bound(to: self))
   }
 
-  /// The bindings in a field, which no editor of the user's own can be given.
-  var fieldBindings: BoundBindings { Self.line.bound(to: self) }
+  /// The bindings in a field, whose text cannot be given to an editor of the user's own.
+  var fieldBindings: BoundBindings {
+    Self.line.bound(to: self) + (editor.isSingleLine ? .none : Self.prefixedUndo.bound(to: self))
+  }
 
   /// The bindings while the text is only read and letters are commands.
   var readingBindings: BoundBindings { Self.whileReading.bound(to: self) }
@@ -44,12 +46,13 @@ struct EditorBindings {
   ]
 
   private static let prefix = Key.control("x")
-  static let prefixed: [Binding<EditorBindings>] = [
-    Binding(
+  static let prefixed = ownEditor + prefixedUndo
+  private static let ownEditor = [
+    Binding<EditorBindings>(
       [.control("e")], after: prefix, "editor", "your own editor", .writing,
-      "Edit the text in your own editor.", { $0.content.externalText.begin($0.editor) }),
-    undoing(Action.undo.keyed([.control("u")], after: prefix)),
+      "Edit the text in your own editor.", { $0.content.externalText.begin($0.editor) })
   ]
+  private static let prefixedUndo = [undoing(Action.undo.keyed([.control("u")], after: prefix))]
 
   private static func undoing(_ action: Action) -> Binding<EditorBindings> {
     Binding(action, disabled: \.nothingToUndo, { $0.editor.undo() })

@@ -5,5 +5,7 @@ keys Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab
 type A house of halls
 keys Ctrl-X
 hides Ctrl-E
+keys Ctrl-U
+hides A house of halls
 keys Esc
 asked nothing
