@@ -1,3 +1,4 @@
+import TerminalUI
 import TestSupport
 
 /// Whoever types a word for a prompt that did not open gives no commands with it.
@@ -22,6 +23,15 @@ import TestSupport
     #expect(session.content.window.layers.isEmpty && row == 0)
     #expect(session.screen.contains("m does nothing here"))
     #expect(session.library.catalogue.books[0].characters[0].name == "Agatha")
+  }
+
+  @Test func theMouseReactsToWhatIsShownOnceThatFollowsWhatWasTyped() throws {
+    try session.press("?")
+    try session.type("o")
+    let wheel = Event.mouse(Mouse(.wheelDown, at: Position(row: 9, column: 19)))
+    try session.send(wheel)
+    session.send(together: "zzq".map { .key(.character($0)) } + [wheel])
+    #expect(session.screen.contains("zzq"))
   }
 
   @Test func theRestOfAWordThatBeginsWithAPrefixDoesNothing() throws {

@@ -161,6 +161,9 @@ public final class Session {
     turn([event])
   }
 
+  /// Sends events that come in one read.
+  public func send(together events: [Event]) { turn(events) }
+
   public func resize(columns: Int, rows: Int) {
     terminal.size = Size(columns: columns, rows: rows)
     turn([.resize(size)])

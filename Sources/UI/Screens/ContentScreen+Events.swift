@@ -199,14 +199,7 @@ extension ContentScreen {
   }
 
   private func perform(_ binding: BoundBinding, by key: Key) {
-    let wasAsked = screens.top.isInFooter && screens.top.focusedEditor == nil
     perform(binding)
-    // An answer that is held down, and has led back into a text, adds nothing to it.
-    if wasAsked {
-      silence(for: Self.longestRepeat) { [unowned self] in
-        $0.means(key) && screens.top.focusedEditor != nil
-      }
-    }
     // Behind it: where that took long, more of a key that is held down has come.
     if let pause = binding.action.pauseBeforeNext {
       silence(for: pause) { $0.means(key) }

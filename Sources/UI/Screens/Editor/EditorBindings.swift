@@ -9,7 +9,7 @@ struct EditorBindings {
   let editor: EditorModel
 
   var bindings: BoundBindings {
-    fieldBindings + (editor.isSingleLine ? .none : Self.ownEditor.bound(to: self))
+    Self.line.bound(to: self) + (editor.isSingleLine ? .none : Self.prefixed.bound(to: self))
   }
 
   /// The bindings in a field, whose text cannot be given to an editor of the user's own.
@@ -46,12 +46,12 @@ struct EditorBindings {
   ]
 
   private static let prefix = Key.control("x")
-  static let prefixed = ownEditor + prefixedUndo
-  private static let ownEditor = [
-    Binding<EditorBindings>(
-      [.control("e")], after: prefix, "editor", "your own editor", .writing,
-      "Edit the text in your own editor.", { $0.content.externalText.begin($0.editor) })
-  ]
+  static let prefixed =
+    [
+      Binding<EditorBindings>(
+        [.control("e")], after: prefix, "editor", "your own editor", .writing,
+        "Edit the text in your own editor.", { $0.content.externalText.begin($0.editor) })
+    ] + prefixedUndo
   private static let prefixedUndo = [undoing(Action.undo.keyed([.control("u")], after: prefix))]
 
   private static func undoing(_ action: Action) -> Binding<EditorBindings> {

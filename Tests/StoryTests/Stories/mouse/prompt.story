@@ -3,7 +3,7 @@ keys N
 paste cat and cat
 keys Ctrl-Home Alt-% c a t Enter d o g Enter
 click skip
-click all
+click a all
 shows cat and dog
 shows 1 replaced
 keys Alt-G
