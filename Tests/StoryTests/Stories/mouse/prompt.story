@@ -1,4 +1,5 @@
 # The keys of a prompt can be clicked, and nothing that it covers.
+fixed
 keys N
 paste cat and cat
 keys Ctrl-Home Alt-% c a t Enter d o g Enter
