@@ -194,6 +194,9 @@ import TestSupport
     let other = ["notes/b/x.md": "a", "notes/c/x.md": "b"]
     let (texts, _) = try merge([base], other, ["notes/a/x.md": "new", "notes/b/x.md": "b"])
     #expect(Set(texts.values).isSuperset(of: ["a", "b", "new"]))
+    let one = try merge(
+      [base], ["notes/c/x.md": "a"], ["notes/a/x.md": "new", "notes/b/x.md": "b"])
+    #expect(one.texts == ["notes/a/x.md": "new", "notes/c/x.md": "a"])
     let renamed = try merge(
       [["notes/a/x.md": "a"]], ["notes/c/x.md": "a"], ["notes/a/x.md": "new"])
     #expect(renamed.texts == ["notes/c/x.md": "new"])
