@@ -13,8 +13,8 @@ extension Verb {
       with '#TAG' one document of the notes that have the tag, or one within it, below the title \
       of their book and of their chapter, with where they are from behind its quotes and the books \
       at the end. --only QUERY leaves out the notes that search would not find with it: \
-      '#question', 'since:2026-11', 'box:open wall'. --at PLACE leaves out what comes after a place of the book, \
-      for others who have read so far. md \
+      '#question', 'since:2026-11', 'box:open wall'. --at PLACE leaves out what comes after a \
+      place of the book, for others who have read so far. md \
       makes a file for each book, also for Obsidian; html is a book of notes to read, print or \
       send; csv is for Readwise, org for Org; jsonl has everything but pictures, with books, \
       favourites and places, and import reads it back without loss. For an e-reader, epub is a \

@@ -15,7 +15,8 @@ extension Verb {
       stays on this machine, and so do drafts and sessions, unless sync.sessions is on. When most \
       of the notes are missing or were deleted, or the library is on another disk, nothing is \
       synced without --accept-deletions. What cannot be synced is named until it can: links, \
-      files that are too large, and what cannot be read or written. status says how the last sync went, what is still to be sent, what \
+      files that are too large, and what cannot be read or written. status says how the last \
+      sync went, what is still to be sent, what \
       is not synced and why, and whether sessions travel; log says what the last syncs did, oldest \
       first; off stops syncing, and leaves the library and the remote as they are. The exit code \
       is 75 while another sync is running, and when the remote cannot be reached or asks for a \
