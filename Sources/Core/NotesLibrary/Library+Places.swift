@@ -58,6 +58,12 @@ extension Catalogue {
 }
 
 extension Library {
+  /// Shows, until its books change, what somebody knows who has read a book as far as a place, and no further.
+  public func show(_ book: Book, asReadUpTo place: BookPlace) throws {
+    try catalogue.read(book, upTo: place)
+    catalogueVersion += 1
+  }
+
   /// The first place in its book that a note names.
   public func place(of note: Note) -> BookPlace? { places.place(of: note) }
 

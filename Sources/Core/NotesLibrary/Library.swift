@@ -97,12 +97,6 @@ public final class Library {
     catalogueVersion += 1
   }
 
-  /// Shows, until its books change, what somebody knows who has read a book as far as a place, and no further.
-  public func show(_ book: Book, asReadUpTo place: BookPlace) throws {
-    try catalogue.read(book, upTo: place)
-    catalogueVersion += 1
-  }
-
   private func look() { folder = LibraryFolder(path, before: folder.device) }
 
   /// Whether its folder existed when it was last checked.

@@ -11,20 +11,14 @@ struct ImportTargets {
   private let options: ImportOptions
   private let matching: BookMatching
   private let history: ImportHistory
-  private let subjectsByNote: [Note.ID: Subject]
-  private let subjectsByPath: [String: Subject]
+  private let library: Library
 
   init(
     of sources: [ImportSource], in library: Library, _ options: ImportOptions,
     _ history: ImportHistory
   ) {
-    (self.options, self.history) = (options, history)
-    subjectsByNote = Dictionary(
-      library.notes.map { ($0.id, $0.subject) }, uniquingKeysWith: { first, _ in first })
-    let catalogue = library.catalogue
-    subjectsByPath = Dictionary(
-      catalogue.subjects.map { ($0.slugPath, $0) }, uniquingKeysWith: { first, _ in first })
-    matching = BookMatching(catalogue.books)
+    (self.options, self.history, self.library) = (options, history, library)
+    matching = BookMatching(library.catalogue.books)
     let titles = Set(sources.flatMap(\.file.books).map(\.title))
     report.unknownTitles = options.targetsByTitle.keys.filter { !titles.contains($0) }.sorted()
     for source in sources { subjects.append(targets(of: source)) }
@@ -35,8 +29,8 @@ struct ImportTargets {
     var counts = Array(repeating: 0, count: file.books.count)
     for record in file.records { counts[record.book] += 1 }
     let read = Set(file.readings.map(\.book) + file.finishes.map(\.book))
-    let former = formerTargets(of: file)
     let equals = file.books.map(matching.equals)
+    let former = formerTargets(of: file) { equals[$0].isEmpty }
     // What is similar to one of these is another book, because the file tells them apart.
     let taken = Set(equals.joined().map(\.id))
     return file.books.enumerated().map { index, book in
@@ -65,17 +59,26 @@ struct ImportTargets {
     }
   }
 
-  // The books on which notes are by now that earlier imports made of the same books of a file: the user may have said
-  // so once.
-  private func formerTargets(of file: ImportedFile) -> [Int: Subject] {
+  // The books on which notes are by now that earlier imports made of some books of a file: the user may have said so
+  // once.
+  private func formerTargets(
+    of file: ImportedFile, where isWanted: (_ book: Int) -> Bool
+  ) -> [Int: Subject] {
+    let known = file.records.compactMap { record in
+      isWanted(record.book) ? history.latest(record.identity).map { (record.book, $0) } : nil
+    }
+    // Listing all notes takes longer than most imports.
+    if known.isEmpty { return [:] }
+    let notes = Dictionary(
+      library.notes.map { ($0.id, $0.subject) }, uniquingKeysWith: { first, _ in first })
+    let subjects = Dictionary(
+      library.catalogue.subjects.map { ($0.slugPath, $0) }, uniquingKeysWith: { first, _ in first })
     var targets: [Int: Subject] = [:]
-    for record in file.records {
-      guard let entry = history.latest(record.identity),
-        let subject = subjectsByNote[entry.noteID] ?? subjectsByPath[entry.slugPath]
-      else { continue }
+    for (book, entry) in known {
+      guard let subject = notes[entry.noteID] ?? subjects[entry.slugPath] else { continue }
       // The words may have sent one to somebody who comes from another book.
-      let isSurer = targets[record.book]?.character != nil && subject.character == nil
-      if targets[record.book] == nil || isSurer { targets[record.book] = subject }
+      let isSurer = targets[book]?.character != nil && subject.character == nil
+      if targets[book] == nil || isSurer { targets[book] = subject }
     }
     return targets.mapValues { .book($0.book) }
   }

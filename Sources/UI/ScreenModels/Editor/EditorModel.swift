@@ -18,6 +18,8 @@ public final class EditorModel: SceneBacked {
   public private(set) var layout = TextLayout(width: 80)
   public private(set) var visibleRowCount = 1
   private var colouredLines = ColouredLines()
+  // Each frame asks for them, and all of a long text may be selected.
+  private let lastCounts = Last<(UInt64, Range<Int>), (words: Int, characters: Int)>()
   // What is marked wherever the text shows it; the match at the cursor most.
   var markedSearch: TextSearch?
 
@@ -75,8 +77,12 @@ public final class EditorModel: SceneBacked {
   public var isTyping: Bool { lastAction == nil }
 
   public var selectionCounts: (words: Int, characters: Int)? {
-    let selected = selection.map { TextBuffer(buffer[$0]) }
-    return selected.map { ($0.wordCount, $0.characterCount) }
+    selection.map { selection in
+      lastCounts.value(for: (buffer.revision, selection), by: ==) {
+        let selected = TextBuffer(buffer[selection])
+        return (selected.wordCount, selected.characterCount)
+      }
+    }
   }
 
   /// Updates the room there is, in cells, and scrolls as little as shows the cursor and leaves no room after the text.

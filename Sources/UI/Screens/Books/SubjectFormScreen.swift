@@ -78,22 +78,9 @@ struct SubjectFormScreen: Screen {
   }
 
   private func target(ofField index: Int, in area: Rect, isText: Bool) -> MouseTarget {
-    guard isText else { return lineTarget(index, in: area) }
+    guard isText else { return .button(area) { model.focus = index } }
     let text = editorView(fields[index]).textArea(area.belowTitle)
     return .editor(model.field(fields[index]).editor, in: text) { model.focus = index }
-  }
-
-  private func lineTarget(_ index: Int, in area: Rect) -> MouseTarget {
-    let room = area.inset(columns: 1).size.columns - Self.labelWidth
-    return MouseTarget(
-      area: area,
-      press: { _, column, _ in
-        let isFocused = model.focus == index
-        model.focus = index
-        guard column > Self.labelWidth else { return }
-        model.field(fields[index]).press(
-          column: column - 1 - Self.labelWidth, room: room, isFocused: isFocused)
-      })
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
@@ -105,7 +92,7 @@ struct SubjectFormScreen: Screen {
       canvas.reacts(target(ofField: index, in: area, isText: isText))
       isText
         ? drawText(fields[index], on: &canvas, in: area)
-        : drawLine(fields[index], on: &canvas, in: area)
+        : drawLine(index, on: &canvas, in: area)
     }
   }
 
@@ -116,7 +103,8 @@ struct SubjectFormScreen: Screen {
     editorView(field).draw(on: &canvas, in: area.belowTitle)
   }
 
-  private func drawLine(_ field: FormField, on canvas: inout Canvas, in area: Rect) {
+  private func drawLine(_ index: Int, on canvas: inout Canvas, in area: Rect) {
+    let field = fields[index]
     let isFocused = field.name == focused.name
     var rest = area.inset(columns: 1)
     canvas.writeColumn(
@@ -125,8 +113,9 @@ struct SubjectFormScreen: Screen {
     if isFocused {
       line.draw(on: &canvas, at: rest.origin, room: rest.size.columns)
     } else {
-      let first = line.text.prefix { !$0.isNewline }
-      canvas.write(String(first), at: rest.origin, limit: rest.size.columns)
+      line.drawUnfocused(on: &canvas, at: rest.origin, room: rest.size.columns) {
+        model.focus = index
+      }
     }
     guard line.text.isEmpty else { return }
     canvas.write(
