@@ -5,5 +5,5 @@ type Emma
 keys Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab
 type p. 1 One\np. 20 Two\np. 30 Three\np. 40 Four\n200 Chapter 20
 keys Ctrl-S
-shows say p. 12 or 4.5 %
+row 2 does not say where a chapter begins
 row 21 200 Chapter 20
