@@ -32,6 +32,26 @@ import TestSupport
   }
 
   @Test(arguments: [
+    ("Part Two, Chapter 3: x", "pt. 2 ch. 3"), ("Vol. II, ch. IV", "pt. 2 ch. 4"),
+    ("Часть 2, гл. 3", "pt. 2 ch. 3"), ("Teil 1 Kap. 2", "pt. 1 ch. 2"),
+    ("pt 3 ch. 4–5", "pt. 3 ch. 4–5"),
+    ("第二部第三章", "pt. 2 ch. 3"), ("Book 1: chapter 2", "pt. 1 ch. 2"),
+    ("part twelve, ch. 3", "pt. 12 ch. 3"),
+  ])
+  func thisIsAChapterOfAPart(text: String, place: String) throws {
+    let read = try #require(BookPlace(leading: text))
+    #expect(read.text == place)
+    #expect(BookPlace(leading: place)?.text == place)
+  }
+
+  @Test(arguments: [
+    "Part of ch. 3", "Part Two", "part two p. 3", "Parts 2 ch. 3", "Part 2’s ch. 3",
+    "Tom Jones, ch. 3",
+    "pt. 2 3",
+  ])
+  func thisIsNoChapterOfAPart(text: String) { #expect(BookPlace(leading: text) == nil) }
+
+  @Test(arguments: [
     "「p. 15」", "（p. 15）", "«p. 15»", "“p. 15”", "戦。p. 15", "戦、p. 15", "彼はp. 15で", "مرحبا،p. 15",
     "(p. 15)", "foo.p. 15", "on p. 15 she dies", "half of page 15 is", "see p. 10th, not p. 15.She",
   ])
@@ -94,14 +114,14 @@ import TestSupport
     ("第三章", 3), ("第２１章　壁", 21), ("第二十一回", 21), ("第百五話", 105), ("제12장", 12),
   ])
   func thisTitleHasANumber(title: String, number: Int) {
-    #expect(Chapter.number(inTitle: title) == number)
+    #expect(ChapterNumber(inTitle: title).number == number)
   }
 
   @Test(arguments: [
     "", "The wall", "I am here", "One day", "Chapter", "Part One", "Prelude", "Mix",
     "Часть 1", "第一部",
   ])
-  func thisOneHasNone(title: String) { #expect(Chapter.number(inTitle: title) == nil) }
+  func thisOneHasNone(title: String) { #expect(ChapterNumber(inTitle: title).number == nil) }
 
   private func book(pages: Int? = 200, _ chapters: [String]) throws -> Book {
     let lines = chapters.map { "\"\($0)\"" }.joined(separator: ",")
@@ -139,9 +159,37 @@ import TestSupport
     #expect(try book(["50 % The bridge", "5 % The wall"]).chapters.map(\.number) == [1, 2])
     #expect(try book(["5 % От автора", "9 % Дуэль"]).chapters.map(\.number) == [nil, 1])
     #expect(try book(["5 % 序章", "9 % 序の舞"]).chapters.map(\.number) == [nil, 1])
-    let parts = try book(["0 % Prelude", "5 % Chapter 1", "30 % Chapter 2", "60 % Chapter 1"])
-    #expect(parts.chapters.map(\.number) == [nil, nil, 2, nil])
     #expect(
       try book(pages: nil, ["p. 5 Chapter 1", "9 % Chapter 2"]).chapters.map(\.number) == [2])
+  }
+
+  @Test(arguments: [
+    (
+      ["Prelude", "Chapter 1", "Chapter 2", "Chapter 1"],
+      ["", "pt. 1 ch. 1", "pt. 1 ch. 2", "pt. 2 ch. 1"]
+    ),
+    (
+      ["Part One", "1. A", "2. B", "Part Two", "1. C"],
+      ["", "pt. 1 ch. 1", "pt. 1 ch. 2", "", "pt. 2 ch. 1"]
+    ),
+    (["Part One, Chapter I", "Part Two, Chapter I"], ["pt. 1 ch. 1", "pt. 2 ch. 1"]),
+    // Who goes on counting needs no parts.
+    (["Part One, Chapter 1", "Part Two, Chapter 2"], ["ch. 1", "ch. 2"]),
+    (
+      ["Book One: 1805", "Chapter 1", "Book Two: 1807", "Chapter 1"],
+      ["", "pt. 1 ch. 1", "", "pt. 2 ch. 1"]
+    ),
+    (["Part One", "Part Two"], ["ch. 1", "ch. 2"]),
+    // An epilogue, a slip, and parts of volumes are in no part that could be named.
+    (["Part 9", "Chapter 1", "Epilogue", "Chapter 1"], ["", "pt. 9 ch. 1", "", "ch. 1"]),
+    (["Chapter 1", "Chapter 2", "Chapter 2", "Chapter 3"], ["ch. 1", "", "", "ch. 3"]),
+    (
+      ["Volume 1", "Part 1", "Chapter 1", "Volume 2", "Part 1", "Chapter 1"],
+      ["", "", "", "", "", ""]
+    ),
+  ])
+  func partsCountTheirChapters(titles: [String], places: [String]) throws {
+    let book = try book(titles.enumerated().map { "\(10 * $0) % \($1)" })
+    #expect(book.chapters.map { $0.number == nil ? "" : book.place(of: $0).text } == places)
   }
 }

@@ -52,6 +52,11 @@ import TestSupport
     #expect(CacheFile.replace(path) { (try? $0.writeAll(contents)) != nil })
   }
 
+  @Test func aChapterOfAPartIsKept() {
+    place.put("Part Two, ch. 7: the train".utf8, "17.md", on: subject)
+    for _ in 1...2 { #expect(places()["17"] == "pt. 2 ch. 7") }
+  }
+
   @Test func unchangedNotesAreNotReadAgain() throws {
     let first = places()
     #expect(first.count == Self.count && first["17"] == "ch. 17")

@@ -106,7 +106,7 @@ struct NavigationDocument {
     for (index, entry) in entries.enumerated() {
       if entry.level > numberedLevel { continue }
       // What leads nowhere is the heading of the chapters below it, whatever it says.
-      let isNumbered = !entry.address.isEmpty && Chapter.number(inTitle: entry.title) != nil
+      let isNumbered = !entry.address.isEmpty && ChapterNumber(inTitle: entry.title).number != nil
       numberedLevel = isNumbered ? entry.level : .max
       let hasEntries = index + 1 < entries.count && entries[index + 1].level > entry.level
       if isNumbered || !hasEntries, !entry.title.isEmpty, !entry.address.isEmpty,

@@ -18,9 +18,10 @@ struct BookExtent {
   func place(
     written text: String, after former: String?, or others: [String] = []
   ) throws -> BookPlace {
-    guard let place = try BookPlace(written: text, after: former) ?? place(ofChapter: text) else {
+    guard let written = try BookPlace(written: text, after: former) ?? place(ofChapter: text) else {
       throw Self.isNone(text, or: others)
     }
+    let place = continued(written, after: former)
     switch place.unit {
     case .page where place.number < 1:
       throw Failure("“\(text)” is before the first page; say p. 1", kind: .usage)
@@ -38,11 +39,36 @@ struct BookExtent {
     if BookPlace.units[text.lowercased()] != nil { return nil }
     let named = chapters(named: text)
     if named.count == 1 { return place(of: named[0]) }
-    if let number = Chapter.number(named: text) { return .chapter(number) }
+    if let number = ChapterNumber.number(named: text) { return .chapter(number) }
+    if let place = place(inParts: text) { return place }
     guard let last = named.last else { return nil }
     throw Failure(
       "“\(text)” begins more than one chapter, such as “\(named[0].title)” and “\(last.title)”; say more of it",
       kind: .usage)
+  }
+
+  // `Part Two`, `Part Two, Chapter Three`, `2.3` or `II, 3`, where the chapters are in parts.
+  private func place(inParts text: String) -> BookPlace? {
+    guard chapters.contains(where: { $0.part != nil }) else { return nil }
+    if let (part, rest) = BookPart.leading(text[...]) {
+      if rest.isEmpty { return chapters.first { $0.part == part }.map(place) }
+      return ChapterNumber.number(named: String(rest)).map { .chapter($0, ofPart: part) }
+    }
+    let numerals = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+    guard numerals.count == 2, let part = Numeral.named(numerals[..<1]),
+      let number = Numeral.named(numerals[1...])
+    else { return nil }
+    return .chapter(number, ofPart: part)
+  }
+
+  // Who goes on in a part need not name it again, nor who means a chapter that only one part has.
+  private func continued(_ place: BookPlace, after former: String?) -> BookPlace {
+    guard place.unit == .chapter, place.part == nil else { return place }
+    if let index = chapters.index(of: place) { return place.ofPart(chapters[index].part) }
+    guard let former = former.flatMap(BookPlace.init(leading:)), place.number > former.number
+    else { return place }
+    let inPart = place.ofPart(former.part)
+    return chapters.index(of: inPart) == nil ? place : inPart
   }
 
   /// The chapters that are called so, else those whose titles begin with these words, else those in whose titles a
@@ -60,7 +86,7 @@ struct BookExtent {
 
   /// Where a chapter begins, by its number where that says it.
   func place(of chapter: Chapter) -> BookPlace {
-    chapter.number.map(BookPlace.chapter) ?? start(of: chapter)
+    chapter.number.map { .chapter($0, ofPart: chapter.part) } ?? start(of: chapter)
   }
 
   private func start(of chapter: Chapter) -> BookPlace {
@@ -81,16 +107,24 @@ struct BookExtent {
   }
 
   private func checkChapter(_ place: BookPlace, _ text: String) throws {
-    if let last = chapters.compactMap(\.number).max(), place.number > Double(last) {
-      throw Failure("“\(text)” is beyond the last chapter, ch. \(last)", kind: .usage)
+    let ofPart = chapters.filter { $0.part == place.part || $0.part == nil || place.part == nil }
+    if let last = ofPart.filter({ $0.number != nil }).max(by: { $0.number ?? 0 < $1.number ?? 0 }),
+      place.number > Double(last.number ?? 0)
+    {
+      let end = self.place(of: last).text
+      throw Failure("“\(text)” is beyond the last chapter, \(end)", kind: .usage)
     }
     try checkEnd(place, text)
     // Of a chapter that begins nowhere, or at several places, nobody knows what comes after it.
-    let isKnown = chapters.contains { $0.number.map(Double.init) == place.number }
-    if chapters.isEmpty || isKnown { return }
-    let starts = chapters.filter {
-      Chapter.number(inTitle: $0.title).map(Double.init) == place.number
-    }.prefix(4).map { start(of: $0).text }
+    if chapters.isEmpty || chapters.index(of: place) != nil { return }
+    let named = ofPart.filter {
+      ChapterNumber(inTitle: $0.title).number.map(Double.init) == place.number
+    }.prefix(4)
+    if named.contains(where: { $0.part != nil }) {
+      let places = named.map { self.place(of: $0).text }.listed("or")
+      throw Failure("“\(place.text)” is in several parts; say \(places)", kind: .usage)
+    }
+    let starts = named.map { start(of: $0).text }
     let problem =
       starts.isEmpty ? "is none of the book's chapters" : "begins at \(starts.listed("and"))"
     let unit = pages == nil ? "percentage" : "page"

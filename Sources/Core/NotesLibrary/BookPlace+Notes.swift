@@ -73,7 +73,8 @@ extension BookPlace {
   ) -> (place: BookPlace, end: Int)? {
     for offset in bytes.indices where bytes[offset].beginsUnit && !bytes[..<offset].joinsPlaces {
       let text = text(of: bytes, at: offset)
-      if case (let place, let rest)? = named(text),
+      if case (let place, let rest)? = named(text)
+        ?? (bytes[offset].beginsPart ? chapterOfPart(text) : nil),
         place.unit != .percent, rest.first?.unicodeScalars.first?.joinsPlaces != true
       {
         let end = offset + text.utf8.count - rest.utf8.count
@@ -103,7 +104,9 @@ extension BookPlace {
 }
 
 extension UInt8 {
-  fileprivate var beginsUnit: Bool { "pPcClL".utf8.contains(self) }
+  fileprivate var beginsUnit: Bool { "pPcClLvV".utf8.contains(self) }
+  // `pt.`, `part`, `vol.`, and in other languages that begin so.
+  fileprivate var beginsPart: Bool { "pPvV".utf8.contains(self) }
 }
 
 extension Slice<UnsafeRawBufferPointer> {

@@ -1,12 +1,15 @@
 import Essentials
 import TextEditing
 
-/// A place in a book, as it is written in a text: `p. 112`, `ch. 7`, `36 %`, and in the words of other languages.
+/// A place in a book, as it is written in a text: `p. 112`, `ch. 7`, `pt. 2 ch. 3`, `36 %`, and in the words of
+/// other languages.
 ///
 /// The caches keep what was read: who changes what is read as a place changes `NotePlaces.heading`.
 public struct BookPlace: Hashable, Sendable {
   package let unit: Unit
   package let number: Double
+  /// The part of the book that counts its chapters anew.
+  package private(set) var part: Int?
   // The end of several pages or chapters: `pp. 26–27`.
   private let last: Int?
   /// Whether the text says nothing else.
@@ -27,7 +30,15 @@ public struct BookPlace: Hashable, Sendable {
 
   /// Returns the place that a text begins with, and what follows it.
   package static func leading(_ text: Substring) -> (place: BookPlace, rest: Substring)? {
-    named(text) ?? ordinal(text)
+    named(text) ?? ordinal(text) ?? chapterOfPart(text)
+  }
+
+  /// Returns a chapter behind the part that it is in: `Part Two, chapter 3`, `Vol. II, ch. 3`.
+  static func chapterOfPart(_ text: Substring) -> (place: BookPlace, rest: Substring)? {
+    guard let (part, rest) = BookPart.leading(text),
+      let (place, end) = named(rest) ?? ordinal(rest), place.unit == .chapter
+    else { return nil }
+    return (place.ofPart(part), end)
   }
 
   /// Returns a place with a word before its number, or with a number first: `p. 112`, `36 %`, `12頁`.
@@ -153,19 +164,22 @@ public struct BookPlace: Hashable, Sendable {
     rest.allSatisfy { $0 == "%" || $0.followsPlace }
   }
 
-  /// All of it in a word that is read fast: a sign of its unit, the number, `+` where the text says more, and the
-  /// title behind a NUL, with other ones for its spaces.
+  /// All of it in a word that is read fast: the part, a sign of the unit, the number, `+` where the text says more,
+  /// and the title behind a NUL, with other ones for its spaces.
   var word: String {
     let digits = digits(dash: "-")
     let sign = Self.unitsBySign.first { $0.value == unit }?.key
     let title = title.map { [0] + $0.utf8.map { $0 == .space ? 0 : $0 } } ?? []
-    return "\(sign.map { String(UnicodeScalar($0)) } ?? "")\(digits)\(isAlone ? "" : "+")"
+    let kind = sign.map { String(UnicodeScalar($0)) } ?? ""
+    return "\(part.map(String.init) ?? "")\(kind)\(digits)\(isAlone ? "" : "+")"
       + String(decoding: title, as: UTF8.self)
   }
 
   init?(word: some Collection<UInt8>) {
     let end = word.firstIndex(of: 0) ?? word.endIndex
-    self.init(number: word[..<end])
+    let partDigits = word.prefix(while: \.isDigit)
+    self.init(number: word[..<end].dropFirst(partDigits.count))
+    part = Int(String(decoding: partDigits, as: UTF8.self))
     guard end < word.endIndex else { return }
     title = String(decoding: word[end...].dropFirst().map { $0 == 0 ? .space : $0 }, as: UTF8.self)
   }
@@ -201,7 +215,15 @@ public struct BookPlace: Hashable, Sendable {
 
   static func page(_ number: Int) -> BookPlace { .init(.page, Double(number), isAlone: true) }
 
-  static func chapter(_ number: Int) -> BookPlace { .init(.chapter, Double(number), isAlone: true) }
+  static func chapter(_ number: Int, ofPart part: Int? = nil) -> BookPlace {
+    BookPlace(.chapter, Double(number), isAlone: true).ofPart(part)
+  }
+
+  func ofPart(_ part: Int?) -> BookPlace {
+    var place = self
+    place.part = part
+    return place
+  }
 
   /// The same place behind the title of its book.
   func inBook(_ title: String) -> BookPlace {
@@ -226,7 +248,7 @@ public struct BookPlace: Hashable, Sendable {
     let digits = digits(dash: "–")
     return switch unit {
     case .page: "p. \(digits)"
-    case .chapter: "ch. \(digits)"
+    case .chapter: "\(part.map { "pt. \($0) " } ?? "")ch. \(digits)"
     case .location: "loc. \(digits)"
     case .percent: "\(digits) %"
     }
@@ -249,6 +271,7 @@ public struct BookPlace: Hashable, Sendable {
       let number = start.number + Double(step)
       guard Self.numbers.contains(number) else { return nil }
       self.init(start.unit, number, isAlone: true)
+      part = start.part
     } else {
       self.init(leading: Int(text) == nil ? text : "p. \(text)")
       guard isAlone, last == nil else { return nil }

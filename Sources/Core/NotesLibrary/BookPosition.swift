@@ -6,10 +6,12 @@
 public struct BookPosition: Comparable, Hashable, Sendable {
   package let unit: BookPlace.Unit
   package let number: Double
+  private let part: Int?
   private let range: ClosedRange<Double>?
 
   public init(of place: BookPlace, in book: Book) {
-    (unit, number, range) = (place.unit, place.number, book.share(of: place))
+    (unit, number, part) = (place.unit, place.number, place.part)
+    range = book.share(of: place)
   }
 
   public static func < (one: BookPosition, other: BookPosition) -> Bool { one.key < other.key }
@@ -18,26 +20,32 @@ public struct BookPosition: Comparable, Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(key.rank)
+    hasher.combine(key.part)
     hasher.combine(key.start)
   }
 
-  private var key: (rank: Int, start: Double) {
-    if let range { return (1, range.lowerBound) }
+  private var key: (rank: Int, part: Int, start: Double) {
+    if let range { return (1, 0, range.lowerBound) }
     return switch unit {
-    case .page: (0, number)
-    case .percent: (1, number)
-    case .chapter: (2, number)
-    case .location: (3, number)
+    case .page: (0, 0, number)
+    case .percent: (1, 0, number)
+    case .chapter: (2, part ?? 0, number)
+    case .location: (3, 0, number)
     }
   }
 
   func isComparable(to other: BookPosition) -> Bool {
-    unit == other.unit || range != nil && other.range != nil
+    isLike(other) || range != nil && other.range != nil
+  }
+
+  // A chapter of no part may be in any.
+  private func isLike(_ other: BookPosition) -> Bool {
+    unit == other.unit && (part == nil) == (other.part == nil)
   }
 
   /// Whether it is known to be after another one.
   public func isBehind(_ other: BookPosition) -> Bool {
-    if unit == other.unit { return number > other.number }
+    if isLike(other) { return (part ?? 0, number) > (other.part ?? 0, other.number) }
     guard let range, let otherRange = other.range else { return false }
     return range.lowerBound > otherRange.lowerBound && range.lowerBound >= otherRange.upperBound
   }

@@ -29,7 +29,7 @@ final class NotePlaces {
   private static let many = 256
   private static let largestCache = 16 << 20
   // What counts as a place may change with the program, and then the number must.
-  static let heading = "hawknotes places 12"
+  static let heading = "hawknotes places 13"
 
   /// Forgets what it knows of books, which have changed.
   func forgetBooks() { (reached, unread, lastReadings) = (nil, nil, nil) }

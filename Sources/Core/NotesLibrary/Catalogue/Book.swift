@@ -144,7 +144,9 @@ public final class Book: Sendable, SameByIdentity {
 
   /// The user's place, a page with the number of all: `p. 112 of about 300`; nil when it is not set.
   public var placeOfPages: String? {
-    guard let place, place.hasPrefix("p"), let pageCount else { return place }
+    guard let place, let pageCount, BookPlace(leading: place)?.pageNumber != nil else {
+      return place
+    }
     return "\(place) of \(pageCount)"
   }
 

@@ -16,6 +16,29 @@ enum Numeral {
     }
   }
 
+  /// Reads the first of some words in small letters: `3`, `xliv`, `three`; of spoken ones also two, `forty two`.
+  static func named(_ words: ArraySlice<Substring>) -> Int? {
+    words.first.flatMap { Int($0) ?? roman($0) } ?? spoken(words)
+  }
+
+  private static let spokenUnits = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+    "twenty",
+  ]
+  private static let spokenTens = [
+    "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
+  ]
+
+  /// Reads one word or two in small letters: `twelve`, `forty two`.
+  static func spoken(_ words: ArraySlice<Substring>) -> Int? {
+    let units = words.prefix(2).map { word in spokenUnits.firstIndex { $0 == word }.map { $0 + 1 } }
+    guard let first = words.first else { return nil }
+    guard let tens = spokenTens.firstIndex(where: { $0 == first }) else { return units[0] }
+    let rest = units.count > 1 ? units[1] ?? 0 : 0
+    return (tens + 2) * 10 + (rest < 10 ? rest : 0)
+  }
+
   private static let romanSigns = [
     (100, "C"), (90, "XC"), (50, "L"), (40, "XL"),
     (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"),

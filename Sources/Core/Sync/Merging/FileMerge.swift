@@ -148,7 +148,7 @@ private struct Whereabouts: Equatable {
     guard let own = bookPlace, let others = other.bookPlace, own.unit == others.unit else {
       return false
     }
-    return own.number > others.number
+    return (own.part ?? 0, own.number) > (others.part ?? 0, others.number)
   }
 
   private var rank: Int {

@@ -1,0 +1,130 @@
+import TextEditing
+
+/// What places call a chapter: its number, and its part where the parts of the book count their chapters anew.
+package struct ChapterNumber: Hashable {
+  let part: Int?
+  package let number: Int?
+
+  private init(part: Int? = nil, number: Int?) { (self.part, self.number) = (part, number) }
+
+  /// Reads what a title says: `Part Two, Chapter VII`, `7. The wall`, `Seven`, `第七章`.
+  package init(inTitle title: String) {
+    if let (part, rest) = BookPart.leading(title[...]) {
+      // A number alone may be anything there: `Book One: 1805`.
+      self.init(part: part, number: Self.chapter(rest))
+    } else {
+      self.init(number: Self.chapter(title[...]) ?? Self.alone(title))
+    }
+  }
+
+  /// Returns what the chapters of a book are called by its reader, of whom two never mean the same.
+  static func all(ofTitles titles: [String]) -> [ChapterNumber] {
+    let said = titles.map(ChapterNumber.init(inTitle:))
+    guard said.contains(where: { $0.number != nil }) else {
+      return counted(titles).map { ChapterNumber(number: $0) }
+    }
+    let all = inParts(said)
+    let counts = Dictionary(all.map { ($0, 1) }, uniquingKeysWith: +)
+    return all.map { counts[$0] == 1 ? $0 : ChapterNumber(number: nil) }
+  }
+
+  // A part begins where a title says so, else where the numbers begin anew.
+  private static func inParts(_ said: [ChapterNumber]) -> [ChapterNumber] {
+    let firsts = said.compactMap(\.number).filter { $0 <= 1 }
+    guard Set(firsts).count < firsts.count else {
+      return said.map { ChapterNumber(number: $0.number) }
+    }
+    let saysParts = said.contains { $0.part != nil }
+    var (part, last) = (saysParts ? nil : 1, 0)
+    return said.map { title in
+      if let own = title.part, own != part { (part, last) = (own, 0) }
+      guard let number = title.number else { return title }
+      if number <= min(1, last) { part = saysParts ? nil : (part ?? 0) + 1 }
+      last = number
+      return ChapterNumber(part: part, number: number)
+    }
+  }
+
+  // Of titles of which none says its number clearly: what most say behind one word, such as Book 1, or I, II, III
+  // before them, else their order.
+  private static func counted(_ titles: [String]) -> [Int?] {
+    let words = titles.map { Self.words(of: $0[...]) }
+    if let numbers = numbers(behindOneWord: words) { return numbers }
+    let romans = words.map { Numeral.roman($0.first ?? "") }
+    let found = romans.compactMap(\.self)
+    if found.count > 1, found == Array(1...found.count) { return romans }
+    var count = 0
+    return titles.map { title in
+      if count == 0, isBeginning(title) { return nil }
+      count += 1
+      return count
+    }
+  }
+
+  private static func numbers(behindOneWord titles: [[Substring]]) -> [Int?]? {
+    let numbers = titles.map { $0.dropFirst().first.flatMap { Int($0) ?? Numeral.roman($0) } }
+    let (found, kinds) = (
+      numbers.compactMap(\.self), Set(zip(titles, numbers).compactMap { $1 == nil ? nil : $0[0] })
+    )
+    let areAscending = zip(found, found.dropFirst()).allSatisfy(<)
+    return kinds.count == 1 && 2 * found.count > titles.count && areAscending ? numbers : nil
+  }
+
+  // Whether it is called like what stands before the first chapter.
+  private static func isBeginning(_ title: String) -> Bool {
+    let title = title.lowercased().drop { !$0.isLetter }
+    return beginnings.contains { name in
+      let rest = title.dropFirst(name.count).drop(while: \.isWhitespace)
+      return title.hasPrefix(name) && rest.first?.isLetter != true
+    }
+  }
+
+  private static let beginnings = [
+    "prologue", "introduction", "preface", "foreword", "author's note", "author’s note",
+    "prolog", "vorwort", "einleitung", "einführung", "vorrede", "préface", "avant-propos",
+    "prólogo", "introducción", "prefacio", "introdução", "prefácio", "introduzione", "prefazione",
+    "prologo", "inleiding", "voorwoord", "proloog", "förord", "inledning", "forord", "innledning",
+    "indledning", "esipuhe", "johdanto", "prologi", "przedmowa", "wstęp", "wprowadzenie",
+    "předmluva", "úvod", "předslov", "önsöz", "giriş", "πρόλογος", "εισαγωγή",
+    "предисловие", "пролог", "введение", "вступление", "от автора", "передмова", "вступ",
+    "предговор", "въведение", "увод",
+    "序", "序章", "序文", "序言", "序幕", "自序", "はじめに", "まえがき", "前書き", "プロローグ", "前言", "引子", "楔子",
+    "머리말", "서문", "프롤로그",
+  ]
+
+  // What an ordinal counts: `第三章`, `第三回`, `제3장`.
+  private static let counters: Set<Character> = ["章", "回", "話", "话", "장", "화"]
+
+  private static func chapter(_ title: Substring) -> Int? {
+    if let (number, rest) = Numeral.ordinal(title) {
+      return rest.first.flatMap { counters.contains($0) ? number : nil }
+    }
+    let words = Self.words(of: title)
+    guard let first = words.first, BookPlace.units[String(first)] == .chapter else { return nil }
+    return Numeral.named(words.dropFirst())
+  }
+
+  // A number without a word before it: `7. The wall`, `Seven`.
+  private static func alone(_ title: String) -> Int? {
+    let words = Self.words(of: title[...])
+    guard let first = words.first, BookPlace.units[String(first)] != .chapter else { return nil }
+    let isAlone = words.count == 1 || [".", ":"].contains(title.dropFirst(first.count).first)
+    let spoken = Numeral.spoken(words[...])
+    return Int(first) ?? (isAlone ? Numeral.roman(first) : nil)
+      ?? (words.count <= 2 && (spoken ?? 0) > 20 * (words.count - 1) ? spoken : nil)
+  }
+
+  private static func words(of title: Substring) -> [Substring] {
+    title.lowercased().split { !$0.isLetter && !$0.isNumber }
+  }
+
+  /// Returns the number that a text says in words and nothing else: `Chapter IV`, `Chapter forty-two`.
+  static func number(named text: String) -> Int? {
+    let words = Self.words(of: text[...])
+    guard !text.contains(where: \.isNumber), let number = chapter(text[...]), words.count > 1 else {
+      return nil
+    }
+    let isTwo = number > 20 && number % 10 > 0 && Numeral.roman(words[1]) == nil
+    return words.count == (isTwo ? 3 : 2) ? number : nil
+  }
+}
