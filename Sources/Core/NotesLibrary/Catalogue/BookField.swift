@@ -88,7 +88,8 @@ public enum BookField: String, CaseIterable, Sendable {
       fields.merge(whereabouts(place)) { $1 }
     }
     completeWhereabouts(&fields)
-    try writePlace(&fields, of: book)
+    let planned = try planned(fields, of: book)
+    try writePlace(&fields, in: planned)
     guard fields[.title].map({ !$0.isBlank }) ?? !isNew else { throw Failure.lacks("title") }
     var members: [JSONValue.Member] = []
     for field in allCases {
@@ -96,23 +97,37 @@ public enum BookField: String, CaseIterable, Sendable {
       members += try field.members(text)
     }
     // What a file says already is no obstacle to a change of something else.
-    let chapters = fields[.chapters].map { ChapterLines($0).lines } ?? book?.chapterLines ?? []
-    let pages = pages(fields, of: book)
+    let (chapters, pages) = (planned.chapterLines, planned.pages)
     if chapters != book?.chapterLines || pages != book?.pages {
       try ChapterLines.check(chapters, pages: pages)
     }
     return .object(members)
   }
 
+  // The book as it will be, as far as a place is in it.
+  private static func planned(_ fields: [BookField: String], of book: Book?) throws -> Book {
+    var json = book?.description.json ?? ["title": "new"]
+    if let pages = fields[.pages] {
+      json = json.setting("pages", to: .string(pages.trimmingWhitespace))
+    }
+    if let chapters = fields[.chapters] {
+      let lines = ChapterLines(chapters).lines.map(JSONValue.string)
+      json = json.setting("chapters", to: .array(lines))
+    }
+    return try Book(BookDescription(json))
+  }
+
   // The place that its reader has already must be in the book as it will be, too.
-  private static func writePlace(_ fields: inout [BookField: String], of book: Book?) throws {
+  private static func writePlace(
+    _ fields: inout [BookField: String], in book: Book
+  ) throws {
     if let place = fields[.place]?.trimmingWhitespace, !place.isEmpty {
-      fields[.place] = try written(place, fields, of: book)
+      fields[.place] = try written(place, in: book)
     } else if fields[.place] == nil, fields[.pages] ?? fields[.chapters] != nil,
-      let book, book.readTo != nil, let place = book.place
+      book.readTo != nil, let place = book.place
     {
       do {
-        _ = try written(place, fields, of: book)
+        _ = try written(place, in: book)
       } catch {
         throw Failure("\(error), and you are there; change your place first", kind: .usage)
       }
@@ -129,24 +144,8 @@ public enum BookField: String, CaseIterable, Sendable {
     }
   }
 
-  // A place, in the book as it will be.
-  private static func written(
-    _ place: String, _ fields: [BookField: String], of book: Book?
-  ) throws -> String {
-    let pages = pages(fields, of: book)
-    let extent = BookExtent(
-      pages: pages,
-      isEstimate: fields[.pages].map { about($0) != nil } ?? book?.hasAboutSoManyPages ?? false,
-      chapters: fields[.chapters].map { Chapter.all(ChapterLines($0).lines, pages: pages) }
-        ?? book?.chapters ?? [])
-    return try extent.place(
-      written: place, after: book?.place, or: ReadingStatus.allCases.map(\.words)
-    ).text
-  }
-
-  private static func pages(_ fields: [BookField: String], of book: Book?) -> Int? {
-    fields[.pages].map { BookField.pages.number(in: $0.trimmingWhitespace) ?? about($0) }
-      ?? book?.pages
+  private static func written(_ place: String, in book: Book) throws -> String {
+    try book.place(written: place, or: ReadingStatus.allCases.map(\.words)).text
   }
 
   /// Reads a number of pages that is an estimate: `about 300`.

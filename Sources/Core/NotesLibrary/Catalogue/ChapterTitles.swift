@@ -11,9 +11,9 @@ struct ChapterTitles: Sendable {
   private static let goesOn: UInt8 = 0xFF
 
   init(of book: Book) {
-    let (folding, extent) = (TextFolding(), book.extent)
+    let folding = TextFolding()
     let places = book.chapters.map { chapter in
-      (folding.folded(pattern: chapter.title), extent.place(of: chapter).inBook(book.slug))
+      (folding.folded(pattern: chapter.title), book.place(of: chapter).inBook(book.slug))
     }
     let titled = Dictionary(grouping: places.filter { 1..<Self.longest ~= $0.0.count }, by: \.0)
     self.places = titled.values.filter { $0.count == 1 }.map { $0[0] }

@@ -70,7 +70,7 @@ extension Catalogue {
     if text.isEmpty { return nil }
     if let since = readSince(text, in: later) {
       guard let place = since.place else { return since.book.slug }
-      let written = try since.book.extent.place(written: place.text, after: nil).text
+      let written = try since.book.place(written: place.text).text
       return since.book == later ? written : "\(since.book.slug), \(written)"
     }
     return try later.place(written: text).text

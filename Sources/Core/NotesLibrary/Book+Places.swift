@@ -1,23 +1,17 @@
 import Essentials
 import TextEditing
 
-/// How long a book is and where its chapters begin: what its reader can write as a place in it.
-struct BookExtent {
-  let pages: Int?
-  /// Whether the number of pages is an estimate: the book may go on behind it.
-  let isEstimate: Bool
-  let chapters: [Chapter]
-
+/// What the reader of a book can write as a place in it, by its length and where its chapters begin.
+extension Book {
   // No book whose length is not known has more pages or chapters: a slip of the finger.
   private static let mostPages = 9999
 
   /// Reads where a user says they are: a page, a chapter or its title, a percentage, a page as a bare number, or
-  /// `+20` for as much further than `former`.
+  /// `+20` for as much further than where they were.
   ///
   /// `others` are what else could be said.
-  func place(
-    written text: String, after former: String?, or others: [String] = []
-  ) throws -> BookPlace {
+  public func place(written text: String, or others: [String] = []) throws -> BookPlace {
+    let former = self.place
     guard let written = try BookPlace(written: text, after: former) ?? place(ofChapter: text) else {
       throw Self.isNone(text, or: others)
     }
@@ -85,7 +79,7 @@ struct BookExtent {
   }
 
   /// Where a chapter begins, by its number where that says it.
-  func place(of chapter: Chapter) -> BookPlace {
+  public func place(of chapter: Chapter) -> BookPlace {
     chapter.number.map { .chapter($0, ofPart: chapter.part) } ?? start(of: chapter)
   }
 
@@ -97,7 +91,8 @@ struct BookExtent {
   }
 
   private func checkEnd(_ place: BookPlace, _ text: String) throws {
-    guard let pages, !isEstimate else {
+    // The book may go on behind an estimate.
+    guard let pages, !hasAboutSoManyPages else {
       if place.number > Double(max(Self.mostPages, pages ?? 0)) { throw Self.isNone(text) }
       return
     }
@@ -131,6 +126,12 @@ struct BookExtent {
     throw Failure("“\(place.text)” \(problem); say a \(unit)", kind: .usage)
   }
 
+  /// The chapters whose titles a text begins, with their places; none if it is a place itself.
+  public func chapters(beginning text: String) -> [(place: BookPlace, title: String)] {
+    guard BookPlace(written: text, after: place) == nil else { return [] }
+    return chapters(named: text).map { (place(of: $0), $0.title) }
+  }
+
   private static func isNone(_ text: String, or others: [String] = []) -> Failure {
     let more = others.isEmpty ? "" : ", or \(others.listed("or"))"
     return Failure(
@@ -144,25 +145,5 @@ extension [UInt8] {
     guard starts(with: words), count > words.count, !words.isEmpty else { return false }
     let next = self[words.count]
     return next < 0x80 && !next.isLetterOrDigit
-  }
-}
-
-extension Book {
-  var extent: BookExtent {
-    .init(pages: pages, isEstimate: hasAboutSoManyPages, chapters: chapters)
-  }
-
-  /// The chapters whose titles a text begins, with their places; none if it is a place itself.
-  public func chapters(beginning text: String) -> [(place: BookPlace, title: String)] {
-    guard BookPlace(written: text, after: place) == nil else { return [] }
-    return extent.chapters(named: text).map { (extent.place(of: $0), $0.title) }
-  }
-
-  /// Where a chapter of it begins.
-  public func place(of chapter: Chapter) -> BookPlace { extent.place(of: chapter) }
-
-  /// Reads a place in it as its reader writes it, alone.
-  public func place(written text: String) throws -> BookPlace {
-    try extent.place(written: text, after: place)
   }
 }
