@@ -2,17 +2,20 @@ import Preferences
 import TestSupport
 
 @Suite(.timed) struct PreferenceParsingTests {
-  private static let table = PreferenceTable(
-    keys: {
+  private static let table: PreferenceTable = {
+    var table = PreferenceTable()
+    table.keys = {
       ["save", "search"].map { name in
         Preference(
           "key.\(name)", initialValue: "x", meaning: name, expected: "use keys"
         ) { !$0.isEmpty }
       }
-    },
-    conflicts: { keys in
+    }
+    table.conflicts = { keys in
       Set(keys.values).count == keys.count ? [] : [("key.save", "x is also the key of search")]
-    })
+    }
+    return table
+  }()
 
   private func parse(_ text: String) -> Preferences {
     Preferences(parsing: Array(text.utf8), table: Self.table)

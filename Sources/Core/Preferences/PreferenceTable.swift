@@ -10,34 +10,20 @@ public struct PreferenceTable: Sendable {
 
   public static let keyPrefix = "key."
 
-  private let keys: @Sendable () -> [Preference]
-  private let conflicts: @Sendable ([String: String]) -> [Conflict]
-  private let keysLeft: @Sendable (String, [String: String]) -> KeysLeft?
-  let hint: @Sendable (String, Preferences) -> String?
-  private let theme: @Sendable (String) -> Preference?
-  private let nearestThemeName: @Sendable (String) -> String?
+  /// Returns the preferences for the keys of actions, each named `key.ACTION`.
+  public var keys: @Sendable () -> [Preference] = { [] }
+  /// Returns what is wrong with those that are set, given by name.
+  public var conflicts: @Sendable ([String: String]) -> [Conflict] = { _ in [] }
+  /// Returns what those that are set leave of the keys of one that is not, nil if all.
+  public var keysLeft: @Sendable (String, [String: String]) -> KeysLeft? = { _, _ in nil }
+  /// Returns the key by which a message names an action, nil if there is no such action.
+  public var hint: @Sendable (String, Preferences) -> String? = { _, _ in nil }
+  /// Returns the preference with a name that begins with `theme.`.
+  public var theme: @Sendable (String) -> Preference? = { _ in nil }
+  /// Returns the most similar name of a theme there is.
+  public var nearestThemeName: @Sendable (String) -> String? = { _ in nil }
 
-  /// Adds preferences for the keys of actions, each named `key.ACTION`.
-  ///
-  /// `conflicts` returns what is wrong with those that are set, given by name; `keysLeft` what they leave of
-  /// the keys of one that is not set, nil if all; and `hint` the key by which a message names an action, nil
-  /// if there is no such action. `themes` returns the preference with a name that begins with `theme.`, and
-  /// `nearestThemeName` the most similar one there is.
-  public init(
-    keys: @escaping @Sendable () -> [Preference] = { [] },
-    conflicts: @escaping @Sendable ([String: String]) -> [Conflict] = { _ in [] },
-    keysLeft: @escaping @Sendable (String, [String: String]) -> KeysLeft? = { _, _ in nil },
-    hint: @escaping @Sendable (String, Preferences) -> String? = { _, _ in nil },
-    themes: @escaping @Sendable (String) -> Preference? = { _ in nil },
-    nearestThemeName: @escaping @Sendable (String) -> String? = { _ in nil }
-  ) {
-    self.keys = keys
-    self.conflicts = conflicts
-    self.keysLeft = keysLeft
-    self.hint = hint
-    theme = themes
-    self.nearestThemeName = nearestThemeName
-  }
+  public init() {}
 
   public var all: [Preference] { Preference.all + keys() }
 

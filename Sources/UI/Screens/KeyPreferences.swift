@@ -4,10 +4,16 @@ import TerminalUI
 /// The preferences that replace the keys of actions.
 public enum KeyPreferences {
   /// All preferences, including those of keys.
-  public static let table = PreferenceTable(
-    keys: { declared }, conflicts: { conflicts(among: $0) }, keysLeft: { keysLeft(to: $0, $1) },
-    hint: { hint(for: $0, $1) },
-    themes: ThemePreferences.preference, nearestThemeName: ThemePreferences.nearestName)
+  public static let table: PreferenceTable = {
+    var table = PreferenceTable()
+    table.keys = { declared }
+    table.conflicts = { conflicts(among: $0) }
+    table.keysLeft = { keysLeft(to: $0, $1) }
+    table.hint = { hint(for: $0, $1) }
+    table.theme = ThemePreferences.preference
+    table.nearestThemeName = ThemePreferences.nearestName
+    return table
+  }()
 
   package static let contexts: [KeyContext] = {
     let screens: [any Screen.Type] = [
