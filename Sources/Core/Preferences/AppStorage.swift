@@ -4,16 +4,17 @@
 /// above all where the user is in the app, belongs in `@SceneStorage`.
 @propertyWrapper
 public struct AppStorage<Value: PreferenceValue> {
-  @usableFromInline let slot: Slot
+  @usableFromInline let name: String
+  @usableFromInline let initialValue: Value
 
   public init(wrappedValue: Value, _ name: String) {
-    slot = Slot(name: name, initialValue: wrappedValue)
+    (self.name, initialValue) = (name, wrappedValue)
   }
 
   @available(
     *, unavailable, message: "@AppStorage needs an enclosing class that is PreferenceBacked"
   )
-  public var wrappedValue: Value { slot.initialValue }
+  public var wrappedValue: Value { initialValue }
 
   /// Reads the preferences of the enclosing object.
   ///
@@ -23,31 +24,9 @@ public struct AppStorage<Value: PreferenceValue> {
     _enclosingInstance model: Model, wrapped wrapped: KeyPath<Model, Value>,
     storage storage: KeyPath<Model, Self>
   ) -> Value {
-    model[keyPath: storage].slot.value(in: model.preferences)
-  }
-
-  // Every frame reads some preferences, so the text is parsed only once per change.
-  @usableFromInline final class Slot {
-    let name: String
-    let initialValue: Value
-    @usableFromInline var cachedValue: Value
-    @usableFromInline var cachedVersion = -1
-
-    init(name: String, initialValue: Value) {
-      self.name = name
-      self.initialValue = initialValue
-      cachedValue = initialValue
-    }
-
-    @inlinable func value(in store: PreferenceStore) -> Value {
-      cachedVersion == store.version ? cachedValue : readValue(in: store)
-    }
-
-    @usableFromInline func readValue(in store: PreferenceStore) -> Value {
-      cachedValue = store[name].flatMap(Value.init(preferenceText:)) ?? initialValue
-      cachedVersion = store.version
-      return cachedValue
-    }
+    let property = model[keyPath: storage]
+    return model.preferences[property.name].flatMap(Value.init(preferenceText:))
+      ?? property.initialValue
   }
 }
 
