@@ -1,13 +1,15 @@
-import NotesLibrary
+public import NotesLibrary
 
 /// What notes and books say of people, as far as it is shown.
-struct PeopleReading {
+public struct PeopleReading: Sendable {
   private(set) var relations: [UUID: [KnownRelation]] = [:]
   private(set) var namings: [MentionTable.Naming] = []
   private let people: [UUID: Subject]
   private let catalogue: Catalogue
 
-  init(_ catalogue: Catalogue, _ table: MentionTable, _ horizon: Horizon) {
+  public init(
+    _ catalogue: Catalogue, _ table: MentionTable = MentionTable(), within horizon: Horizon
+  ) {
     self.catalogue = catalogue
     let book = { (naming: MentionTable.Naming) in
       catalogue.book(of: naming.note, at: naming.place)
@@ -70,8 +72,15 @@ struct PeopleReading {
       + (suggestion.map { [$0] } ?? [])
   }
 
+  /// What a character is to others, in a few words with short names.
+  public func summary(of person: Subject) -> String {
+    let relations = sides(of: person)
+    let names = ShortNames([person] + relations.map { $0.person(beside: person) })
+    return relations.map { $0.summary(of: person, names.called) }.joined(separator: ", ")
+  }
+
   // Kin first. What two say of each other in the same way is said once.
-  func sides(of person: Subject) -> [KnownRelation] {
+  private func sides(of person: Subject) -> [KnownRelation] {
     let all = relations[person.id] ?? []
     let said = Set(all.filter { $0.other == person }.map { Side($0, beside: person) })
     let sides = all.filter { $0.other == person || !said.contains(Side($0, beside: person)) }

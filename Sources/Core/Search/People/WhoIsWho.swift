@@ -32,7 +32,7 @@ public struct WhoIsWho: Sendable {
     within horizon: Horizon
   ) {
     (self.subject, self.book) = (subject, book)
-    let reading = PeopleReading(catalogue, table, horizon)
+    let reading = PeopleReading(catalogue, table, within: horizon)
     relations = reading.relations
     let namings = subject.character == nil ? reading.namings : reading.namings(of: subject)
     entries =
@@ -67,19 +67,4 @@ public struct WhoIsWho: Sendable {
 
   /// At how many places of the book notes name a character.
   public func placeCount(of person: Subject) -> Int { Set(positions[person.id] ?? []).count }
-}
-
-/// What characters are to others as far as a horizon reaches, each in a few words with short names.
-public struct PeopleSummaries: Sendable {
-  private let reading: PeopleReading
-
-  public init(_ catalogue: Catalogue, within horizon: Horizon) {
-    reading = PeopleReading(catalogue, MentionTable(), horizon)
-  }
-
-  public func summary(of person: Subject) -> String {
-    let relations = reading.sides(of: person)
-    let names = ShortNames([person] + relations.map { $0.person(beside: person) })
-    return relations.map { $0.summary(of: person, names.called) }.joined(separator: ", ")
-  }
 }

@@ -5,7 +5,7 @@ public import Search
 public final class CardModel: NavigatorBacked {
   public let navigator: Navigator
   private let last = Last<(UUID, Int, Int), Card?>()
-  private let summaries = Last<(Int, Bool), PeopleSummaries>()
+  private let summaries = Last<(Int, Bool), PeopleReading>()
 
   public struct Card {
     public let person: Subject
@@ -68,7 +68,7 @@ public final class CardModel: NavigatorBacked {
     let told = catalogue.text(about: subject, showsLater: showsLater)
     guard subject.character != nil, told.paragraphs.isEmpty else { return told }
     let summaries = summaries.value(for: (library.catalogueVersion, showsLater), by: ==) {
-      PeopleSummaries(catalogue, within: Horizon(catalogue, showsLater: showsLater))
+      PeopleReading(catalogue, within: Horizon(catalogue, showsLater: showsLater))
     }
     return told.or(summaries.summary(of: subject))
   }
