@@ -22,8 +22,8 @@ public struct MentionTable: Sendable {
   private struct File {
     let note: Note
     let place: BookPlace?
-    // For each subject, the first line that links to it, else the first that names it.
-    let lines: [UUID: MentioningLine]
+    // By their subjects.
+    let mentions: [UUID: Mention]
     let problem: Failure?
   }
 
@@ -75,8 +75,7 @@ public struct MentionTable: Sendable {
         let (bytes, problem) = Self.beginning(of: path)
         return File(
           note: note, place: note.place(in: bytes),
-          lines: MentioningLine.lines(
-            of: bytes, on: note.subject.book, names: table, links: links),
+          mentions: Mention.all(in: bytes, of: note, names: table, links: links),
           problem: problem)
       }
       updated.files.append(file)
@@ -108,13 +107,12 @@ public struct MentionTable: Sendable {
 
   private mutating func collect(people: Set<UUID>) {
     for file in files {
-      let named = Set(file.lines.keys).union([file.note.subject.id]).intersection(people)
+      let named = Set(file.mentions.keys).union([file.note.subject.id]).intersection(people)
       if !named.isEmpty {
         namings.append(Naming(note: file.note, place: file.place, people: Array(named)))
       }
-      for (subject, line) in file.lines where subject != file.note.subject.id {
-        mentions[subject, default: []].append(
-          Mention(note: file.note, line: line.text, isLink: line.isLink))
+      for (subject, mention) in file.mentions where subject != file.note.subject.id {
+        mentions[subject, default: []].append(mention)
       }
     }
     mentions = mentions.mapValues { mentions in

@@ -2,39 +2,40 @@ import Essentials
 import Markdown
 import NotesLibrary
 
-struct MentioningLine: Sendable {
-  let text: String
-  let isLink: Bool
-
+extension MentionTable.Mention {
   // In scalars.
   private static let longest = 300
 
-  private init(_ line: ArraySlice<UInt8>, isLink: Bool) {
+  private init(_ line: ArraySlice<UInt8>, of note: Note, isLink: Bool) {
     let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-    text = String(decoding: line.prefix(4 * Self.longest + 1), as: UTF8.self).cut(to: Self.longest)
-    self.isLink = isLink
+    self.init(
+      note: note,
+      line: String(decoding: line.prefix(4 * Self.longest + 1), as: UTF8.self)
+        .cut(to: Self.longest), isLink: isLink)
   }
 
-  /// Returns for each subject the first line of a note on a book that links to it, else the first that names it.
-  static func lines(
-    of bytes: [UInt8], on book: Book, names: NameTable, links: LinkNames
-  ) -> [UUID: MentioningLine] {
-    var lines: [UUID: MentioningLine] = [:]
+  /// Returns the mention of each subject that a note with some text links to or names.
+  static func all(
+    in bytes: [UInt8], of note: Note, names: NameTable, links: LinkNames
+  ) -> [UUID: Self] {
+    var mentions: [UUID: Self] = [:]
+    let book = note.subject.book
     // Words in the path of a link must not count as names.
     var plain = bytes
     for (subject, link) in links.subjectLinks(in: bytes, on: book) {
       plain.blankDestination(of: link)
-      if lines[subject.id] == nil {
-        lines[subject.id] = MentioningLine(bytes.line(at: link.range.lowerBound), isLink: true)
+      if mentions[subject.id] == nil {
+        let line = bytes.line(at: link.range.lowerBound)
+        mentions[subject.id] = Self(line, of: note, isLink: true)
       }
     }
     for line in plain.split(separator: .newline) {
       for subject in names.subjects(in: Array(line), ofBook: book.slug)
-      where lines[subject] == nil {
-        lines[subject] = MentioningLine(bytes[line.indices], isLink: false)
+      where mentions[subject] == nil {
+        mentions[subject] = Self(bytes[line.indices], of: note, isLink: false)
       }
     }
-    return lines
+    return mentions
   }
 }
 
