@@ -41,12 +41,10 @@ public struct Day: Hashable, Comparable, Sendable {
   /// `2026-11-20`.
   public var iso8601: String { String(start.iso8601.prefix(10)) }
 
-  public var year: Int { parts.year }
+  public var year: Int { Int(start.utc.tm_year) + 1900 }
   /// From 1 to 12.
-  public var month: Int { parts.month }
-  public var dayOfMonth: Int { parts.day }
-
-  private var parts: (year: Int, month: Int, day: Int) { Moment.date(ofDay: number) }
+  public var month: Int { Int(start.utc.tm_mon) + 1 }
+  public var dayOfMonth: Int { Int(start.utc.tm_mday) }
 
   /// From 0 for Monday to 6.
   public var weekday: Int { (number + 3).flooredQuotientAndRemainder(dividingBy: 7).remainder }
