@@ -86,17 +86,17 @@ extension Library {
 
   /// Whether some notes may be about later parts of a book than the user has reached.
   public var mayHaveLaterNotes: Bool {
-    !places.reachedBooks(in: self).isEmpty || !places.unreadBooks(in: self).isEmpty
+    !catalogue.reachedBooks.isEmpty || !catalogue.unreadBooks.isEmpty
   }
 
   /// Whether notes on a subject may be about later parts of a book than the user has reached.
   public func mayHaveLaterNotes(on subject: Subject) -> Bool {
-    let reached = places.reachedBooks(in: self)
+    let reached = catalogue.reachedBooks
     if reached[subject.book.id] != nil { return true }
     // Many books may be to read, and few people occur in several.
     guard let others = subject.character?.appears, !others.isEmpty else { return false }
     return reached.values.contains { others.contains($0.book.slug) }
-      || !places.unreadBooks(in: self).isDisjoint(with: others)
+      || !catalogue.unreadBooks.isDisjoint(with: others)
   }
 
   /// Whether a note is about what comes after the place that the user has reached in its book.
@@ -112,13 +112,12 @@ extension Library {
   public func isLater(_ note: Note, at place: BookPlace?) -> Bool {
     guard let place else { return false }
     if place.title != nil, let book = catalogue.namedBook(of: note, at: place) {
-      let isUnread =
-        book != note.subject.book && places.unreadBooks(in: self).contains(book.slug)
+      let isUnread = book != note.subject.book && catalogue.unreadBooks.contains(book.slug)
       return isUnread || isLater(place, in: book)
     }
     if isLater(place, in: note.subject.book) { return true }
     guard let others = note.subject.character?.appears, !others.isEmpty else { return false }
-    return places.reachedBooks(in: self).values.contains { reached in
+    return catalogue.reachedBooks.values.contains { reached in
       others.contains(reached.book.slug) && reached.position != nil
         && isLater(place, in: reached.book)
         && places.readings(in: self).beginnings[reached.book.slug].map { $0 <= note.date } ?? true
@@ -133,7 +132,7 @@ extension Library {
   /// Whether a place comes after the one that the user has reached in a book.
   public func isLater(_ place: BookPlace, in book: Book) -> Bool {
     // A note may know its book as it was.
-    guard let reached = places.reachedBooks(in: self)[book.id] else { return false }
+    guard let reached = catalogue.reachedBooks[book.id] else { return false }
     guard let position = reached.position else { return true }
     return BookPosition(of: place, in: reached.book).isBehind(position)
   }

@@ -13,17 +13,12 @@ final class NotePlaces {
   private var readCount = 0
   private var hasReadCache = false
   private(set) var saving: Job<Bool>?
-  private var reached: [UUID: ReachedBook]?
-  private var unread: Set<String>?
   private var lastReadings: Readings?
   /// What was read of it; nil since the notes or the catalogue have changed.
   var others: NotesOnOtherBooks?
 
   /// By the slugs of the books.
   typealias Readings = (beginnings: [String: Moment], finishes: [String: Day])
-
-  /// Without a position, nothing of it is read.
-  typealias ReachedBook = (book: Book, position: BookPosition?)
 
   // A file of the caches is worth it when it spares reading that many notes.
   private static let many = 256
@@ -32,7 +27,7 @@ final class NotePlaces {
   static let heading = "hawknotes places 13"
 
   /// Forgets what it knows of books, which have changed.
-  func forgetBooks() { (reached, unread, lastReadings) = (nil, nil, nil) }
+  func forgetBooks() { lastReadings = nil }
 
   /// A note that cannot be read names no place, until it can; one behind no title may be that of a chapter.
   func place(of note: Note, orOfChapter: Bool = true) -> BookPlace? {
@@ -86,30 +81,6 @@ final class NotePlaces {
       return CacheFile.replace(path) { [bytes = table.contents] in (try? $0.writeAll(bytes)) != nil
       }
     }
-  }
-
-  /// The books that the user is in the middle of, and those that they are to read.
-  func reachedBooks(in library: Library) -> [UUID: ReachedBook] {
-    if let reached { return reached }
-    var books: [UUID: ReachedBook] = [:]
-    for book in library.catalogue.books {
-      let position = book.readTo
-      if position != nil || book.status == .toRead { books[book.id] = (book, position) }
-    }
-    reached = books
-    return books
-  }
-
-  /// The slugs of the books of which nothing is said, behind the last one of their series that the user has begun.
-  func unreadBooks(in library: Library) -> Set<String> {
-    if let unread { return unread }
-    let horizon = Horizon(library.catalogue)
-    let books = library.catalogue.books.filter {
-      $0.series != nil && $0.status == nil && !horizon.reaches(nil, in: $0)
-    }
-    let slugs = Set(books.map(\.slug))
-    unread = slugs
-    return slugs
   }
 
   func onOtherBooks(in library: Library) -> NotesOnOtherBooks {

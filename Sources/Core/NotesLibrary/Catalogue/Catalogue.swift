@@ -21,6 +21,10 @@ public struct Catalogue: Sendable {
   private var taken = TakenNames()
   /// The books in their order, but those of a series by their numbers, as far as they have any.
   public private(set) var seriesOrder: [Book] = []
+  /// The books that the user is in the middle of, and those that they are to read.
+  private(set) var reachedBooks: [UUID: ReachedBook] = [:]
+  /// The slugs of the books of which nothing is said, behind the last one of their series that the user has begun.
+  private(set) var unreadBooks: Set<String> = []
   // The characters that occur in a book that does not introduce them, by its slug.
   private var guests: [String: [Subject]] = [:]
 
@@ -72,12 +76,29 @@ public struct Catalogue: Sendable {
     removed = allBooks.flatMap { book in
       book.isRemoved ? [.book(book)] : book.removedCharacters.map { .character($0, in: book) }
     }
+    findReachedBooks()
     guests = [:]
     for subject in subjects {
       for slug in Set(subject.character?.appears ?? []) where slug != subject.book.slug {
         guests[slug, default: []].append(subject)
       }
     }
+  }
+
+  /// Without a position, nothing of it is read.
+  typealias ReachedBook = (book: Book, position: BookPosition?)
+
+  private mutating func findReachedBooks() {
+    reachedBooks = [:]
+    for book in books {
+      let position = book.readTo
+      if position != nil || book.status == .toRead { reachedBooks[book.id] = (book, position) }
+    }
+    let horizon = Horizon(self)
+    let unread = books.filter {
+      $0.series != nil && $0.status == nil && !horizon.reaches(nil, in: $0)
+    }
+    unreadBooks = Set(unread.map(\.slug))
   }
 
   // The books of a series with a number have the same rows among all as before.
