@@ -47,8 +47,10 @@ public struct ImportReport: Sendable {
   /// The slugs of the books that were added.
   public internal(set) var madeBooks: [String] = []
   public internal(set) var newBooks: [(title: String, noteCount: Int)] = []
-  public internal(set) var addedReading = ReadingSum()
-  public internal(set) var knownReading = ReadingSum()
+  /// How much was read.
+  public typealias Reading = (pages: Int, seconds: Int)
+  public internal(set) var addedReading: Reading = (0, 0)
+  public internal(set) var knownReading: Reading = (0, 0)
   /// How many dates on which books were finished are new, and how many the library has already.
   public internal(set) var finishedCount = 0
   public internal(set) var knownFinishedCount = 0
@@ -82,7 +84,7 @@ public struct ImportReport: Sendable {
   }
 
   private var hasReading: Bool {
-    !addedReading.isEmpty || !knownReading.isEmpty || finishedCount + knownFinishedCount > 0
+    addedReading != (0, 0) || knownReading != (0, 0) || finishedCount + knownFinishedCount > 0
   }
 
   /// Records that a note was neither added nor updated after all, because somebody has just done so.
@@ -142,11 +144,12 @@ public struct ImportReport: Sendable {
 
   private var readingParts: [String] {
     let (new, old) = (addedReading, knownReading)
-    var news = new.isEmpty ? [] : ["\(counted(new.pages, "page")) in \(new.time)"]
+    let time = CountedReading.time
+    var news = new == (0, 0) ? [] : ["\(counted(new.pages, "page")) in \(time(new.seconds))"]
     if finishedCount > 0 { news.append(Self.dates(finishedCount)) }
     news += Self.words(for: facts, of: filled.count)
     return (news.isEmpty ? [] : [news.joined(separator: ", ") + " \(added)"])
-      + (old.isEmpty ? [] : ["\(old.time) of reading already here"])
+      + (old == (0, 0) ? [] : ["\(time(old.seconds)) of reading already here"])
       + (knownFinishedCount == 0 ? [] : ["\(Self.dates(knownFinishedCount)) already here"])
   }
 

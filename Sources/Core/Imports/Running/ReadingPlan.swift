@@ -2,8 +2,8 @@ import NotesLibrary
 
 /// What files have of reading, and of what was thought of books, and the library does not know yet.
 struct ReadingPlan {
-  private var added = ReadingSum()
-  private var known = ReadingSum()
+  private var added: ImportReport.Reading = (0, 0)
+  private var known: ImportReport.Reading = (0, 0)
   private(set) var new: [CountedReading] = []
   private(set) var newFinishes: [FinishedReading] = []
   private var knownFinishCount = 0
@@ -47,10 +47,11 @@ struct ReadingPlan {
         guard let book = books[reading.book] else { continue }
         let counted = reading.counted(in: book.slug, pages: book.pages)
         let former = all[counted.hour]
-        known.add(former?.pages ?? 0, former?.seconds ?? 0)
+        known.pages += former?.pages ?? 0
+        known.seconds += former?.seconds ?? 0
         guard counted.seconds > former?.seconds ?? -1 else { continue }
-        added.add(
-          max(0, counted.pages - (former?.pages ?? 0)), counted.seconds - (former?.seconds ?? 0))
+        added.pages += max(0, counted.pages - (former?.pages ?? 0))
+        added.seconds += counted.seconds - (former?.seconds ?? 0)
         all[counted.hour] = counted
         new.append(counted)
       }
@@ -125,22 +126,6 @@ struct ReadingPlan {
   static func says(_ book: Book, _ text: String, as field: BookField) -> Bool {
     field.text(of: book) == text && (field != .status || book.place == nil)
   }
-}
-
-/// How much was read.
-public struct ReadingSum: Hashable, Sendable {
-  public private(set) var pages = 0
-  public private(set) var seconds = 0
-
-  public var isEmpty: Bool { self == ReadingSum() }
-
-  mutating func add(_ pages: Int, _ seconds: Int) {
-    self.pages += pages
-    self.seconds += seconds
-  }
-
-  /// `9 h 20 min`.
-  public var time: String { CountedReading.time(seconds) }
 }
 
 extension ImportedFile {
