@@ -26,7 +26,6 @@ public final class ShelfReading {
   private var setAsideRest: ArraySlice<SessionLocation> = []
   // What other sessions have of which a state was set aside.
   private var setAsideSessions: [SessionLocation: SceneContents] = [:]
-  private var draftLocations: Set<SessionLocation> = []
   // What others may change while it is shown.
   private let folderStamps: [FileStamp?]
   private var summaries: [SessionLocation: SessionSummary] = [:]
@@ -95,7 +94,7 @@ public final class ShelfReading {
   /// Reads again what may have changed when a draft was saved, moved or discarded.
   public func reread(after draft: ShelvedText) {
     for location in Set([draft.location, ownLocation].compactMap(\.self)) { read(location) }
-    removeDrafts { $0.subject == draft.subject && isSaved($0) }
+    drafts.removeAll { $0.subject == draft.subject && isSaved($0) }
     setAsideRest = setAside[...]
     isComplete = false
   }
@@ -105,6 +104,7 @@ public final class ShelfReading {
   public func follow() -> Bool {
     guard folderStamps == store.folderStamps else { return false }
     let areFew = summaries.count <= Self.mostFollowed
+    let draftLocations = Set(drafts.map(\.location))
     for (location, summary) in summaries
     where location != ownLocation
       && (areFew || summary.isOpen || draftLocations.contains(location))
@@ -115,13 +115,8 @@ public final class ShelfReading {
     return true
   }
 
-  private func removeDrafts(where isGone: (ShelvedText) -> Bool) {
-    drafts.removeAll(where: isGone)
-    draftLocations = Set(drafts.map(\.location))
-  }
-
   private func read(_ location: SessionLocation) {
-    if draftLocations.contains(location) { removeDrafts { $0.location == location } }
+    drafts.removeAll { $0.location == location }
     setAsideSessions[location] = nil
     let isOwn = location == ownLocation
     let summary = store.summary(of: location)
@@ -142,7 +137,7 @@ public final class ShelfReading {
   // A state is set aside whole: the drafts that its session still has are found there, and those that
   // were saved since are in the library.
   private func readBroken(_ location: SessionLocation) {
-    if setAsideRest.count == setAside.count { removeDrafts { $0.state == nil } }
+    if setAsideRest.count == setAside.count { drafts.removeAll { $0.state == nil } }
     setAsideRest.removeFirst()
     if let contents = contents(at: location) { add(contents, nil, at: location) }
   }
@@ -199,7 +194,6 @@ public final class ShelfReading {
 
   private func insert(_ draft: ShelvedText) {
     drafts.insert(draft, at: drafts.partitionIndex { !precedes($0, draft) })
-    draftLocations.insert(draft.location)
   }
 
   // The session that is open here is changed at every moment.
