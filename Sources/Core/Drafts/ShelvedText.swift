@@ -45,7 +45,8 @@ public struct ShelvedText: Identifiable, Sendable {
       ?? kept.rememberedName(of: key.subjectID)
     self.sessionModified = sessionModified
     lastChange =
-      LastChange.seconds(ofTextWithKey: key.text, in: kept) ?? sessionModified / 1_000_000_000
+      kept[UnsavedText.lastChangeKey(key.text)].flatMap { Int($0) }
+      ?? sessionModified / 1_000_000_000
     buffer = key.buffer(in: kept)
     fieldCount = key.form.map { FormText.changedFields(of: $0, in: kept).count } ?? 0
   }

@@ -10,10 +10,15 @@ extension UnsavedText {
   public static let changedTextKey = SceneKey("NoteView.editedNote", [.draft, .portable, .history])
   static let isChangedKey = SceneKey("NoteView.IsChanged", [.belongsToText, .portable])
   static let baseTextKey = SceneKey("NoteView.baseNote", .portable)
+  /// The key of when a text was last changed, to the minute, in seconds since 1970.
+  static let lastChangeKey = SceneKey("Draft.ChangedAt", .belongsToText)
   static let claimKey = SceneKey("Draft.Claim", [.belongsToText, .namesNote])
 
   static let keys =
-    [bookTextKey, characterTextKey, changedTextKey, isChangedKey, baseTextKey, claimKey]
+    [
+      bookTextKey, characterTextKey, changedTextKey, isChangedKey, baseTextKey, lastChangeKey,
+      claimKey,
+    ]
     + Claim.Part.allCases.flatMap { [$0.draftKey, $0.changeKey] }
 
   func partKey(_ part: Claim.Part) -> String { sceneKey(isDraft ? part.draftKey : part.changeKey) }

@@ -16,7 +16,7 @@ public final class UnsavedText: SceneBacked, EditedText {
   /// The note that it is a change of; nil for a draft.
   public let note: Note?
   let library: Library
-  private let lastChange: LastChange
+  private let lastChangeKey: String
   /// Whether a save is under way.
   public internal(set) var isBeingSaved = false
   /// What the note's file says; nil while it cannot be read, and for a draft.
@@ -43,7 +43,7 @@ public final class UnsavedText: SceneBacked, EditedText {
     self.note = note
     sceneScope = note.map { Self.scope($0.id, on: subject) } ?? subject.id.uuidString
     key = note == nil ? Self.draftKey(subject) : Self.changedTextKey(sceneScope)
-    lastChange = LastChange(scene: scene, textKey: key)
+    lastChangeKey = Self.lastChangeKey(key)
   }
 
   var isDraft: Bool { note == nil }
@@ -69,7 +69,14 @@ public final class UnsavedText: SceneBacked, EditedText {
   public func apply(_ edit: TextEdit, startsStep: Bool) {
     if !isChanged { begin(with: saved ?? TextBuffer()) }
     scene.edit(edit, forKey: key, startsStep: startsStep)
-    lastChange.record(at: library.today())
+    recordChange()
+  }
+
+  private func recordChange() {
+    let now = library.today().secondsSince1970
+    let last = scene[lastChangeKey].flatMap { Int($0) }
+    if last.map(((now - 59)...(now + 59)).contains) == true { return }
+    scene.setValue("\(now)", forKey: lastChangeKey, isWithinEditor: true)
   }
 
   public var canUndo: Bool { isChanged && scene.canUndo(key) }
@@ -109,7 +116,7 @@ public final class UnsavedText: SceneBacked, EditedText {
   /// Replaces the text of a draft in a way that cannot be undone.
   public func take(_ bytes: [UInt8]) {
     scene.setText(bytes, forKey: key)
-    lastChange.record(at: library.today())
+    recordChange()
   }
 
   public func copyChanges(_ text: TextBuffer, base: [UInt8]) {
@@ -133,14 +140,14 @@ public final class UnsavedText: SceneBacked, EditedText {
 
   func clearDraft() {
     scene.setText([], forKey: key)
-    LastChange.forget(textKey: key, in: scene)
+    scene[lastChangeKey] = nil
     didChange(.cleared)
   }
 
   static func clearChanges(_ scope: String, in scene: Scene) {
     for key in [changedTextKey, baseTextKey] { scene.setText([], forKey: key(scope)) }
     scene[isChangedKey(scope)] = nil
-    LastChange.forget(textKey: changedTextKey(scope), in: scene)
+    scene[lastChangeKey(changedTextKey(scope))] = nil
   }
 
   /// Throws while a save is under way, when the last one did not come to its end, because what that left behind
@@ -163,7 +170,7 @@ public final class UnsavedText: SceneBacked, EditedText {
     }
     scene.moveValues(
       of: [Self.isChangedKey, Self.claimKey], from: sceneScope, to: other.sceneScope)
-    scene.moveValues(of: LastChange.keys, from: key, to: other.key)
+    scene.moveValues(of: [Self.lastChangeKey], from: key, to: other.key)
   }
 
   private var textKeys: [String] { [key, baseKey] + Claim.Part.allCases.map(partKey) }

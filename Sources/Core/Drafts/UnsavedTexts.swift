@@ -17,7 +17,7 @@ public final class UnsavedTexts {
     weak var text: UnsavedText?
   }
 
-  public static let keys = UnsavedText.keys + LastChange.keys
+  public static let keys = UnsavedText.keys
 
   public init(scene: Scene, library: Library) { (self.scene, self.library) = (scene, library) }
 

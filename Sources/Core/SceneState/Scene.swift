@@ -136,7 +136,8 @@ public final class Scene {
     set { setValue(newValue, forKey: key, isWithinEditor: false) }
   }
 
-  func setValue(_ value: String?, forKey key: String, isWithinEditor: Bool) {
+  /// Sets a value; nothing outside of the editor shows one that is `isWithinEditor`.
+  public func setValue(_ value: String?, forKey key: String, isWithinEditor: Bool) {
     guard !value.hasBytes(of: contents.values[key]) else { return }
     if let number = valueNumbers[key] { valueVersions[number] += 1 }
     if !isWithinEditor {
