@@ -81,10 +81,7 @@ public final class LibrarySearch {
   }
 
   /// Starts another query, and uses again what has been read already.
-  public func begin(_ query: SearchQuery) {
-    if notes.isDamaged { refuseCache() }
-    restart(query)
-  }
+  public func begin(_ query: SearchQuery) { restart(query) }
 
   private func restart(_ query: SearchQuery) {
     ranking = SearchRanking(query, documents: subjects + drafts, folding: folding)
@@ -98,17 +95,9 @@ public final class LibrarySearch {
     isRecentOutdated = false
   }
 
-  private func refuseCache() {
-    notes.refuseCache()
-    restart(ranking.query)
-  }
-
   /// Continues the search until it is complete, or the closure, which is called before each small step, returns false.
   public func advance(while mayContinue: () -> Bool) {
-    while !isFinished, mayContinue() {
-      step()
-      if notes.hasFailed { refuseCache() }
-    }
+    while !isFinished, mayContinue() { step() }
   }
 
   private func step() {
@@ -253,7 +242,6 @@ public final class LibrarySearch {
   }
 
   private func checkFolders() {
-    if notes.isDamaged { return refuseCache() }
     let isOutdated = notes.isOutdated
     if isOutdated || isRecentOutdated, refreshCount < Self.mostRefreshes {
       refreshCount += 1

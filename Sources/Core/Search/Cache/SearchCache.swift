@@ -2,9 +2,9 @@ import DurableFiles
 
 /// A file with the texts of a library's notes in the form that a search compares; it may be deleted at any time.
 ///
-/// Its sections follow one another: tables in the form that they have in memory, then the parts of the texts. They are
-/// read in blocks, when they are needed. At the end are the checksums of the blocks and the sizes of the sections. It
-/// is read with read(2): a mapped file that is cut short would end the process.
+/// Its sections follow one another: tables in the form that they have in memory, then the parts of the texts. At the
+/// end are their sizes, and a checksum of all that. It is read as a whole: a mapped file that is cut short would end
+/// the process.
 final class SearchCache: Sendable {
   enum Section: Int, CaseIterable {
     /// The library and the folders of its notes; the stamps of these.
@@ -20,58 +20,42 @@ final class SearchCache: Sendable {
     }
   }
 
-  /// Where a section is in the file, in bytes, and the number of its first block.
-  struct Extent {
-    var start = 0
-    var size = 0
-    var firstBlock = 0
+  /// Where the parts of a text are in their sections.
+  struct Place {
+    let layout: TextLayout
+    private let text, original: UInt32
 
-    var blockCount: Int { (size + SearchCache.blockSize - 1) / SearchCache.blockSize }
+    init(_ layout: TextLayout, starts: [Int]) {
+      self.layout = layout
+      text = UInt32(truncatingIfNeeded: starts[TextPart.text.rawValue])
+      original = UInt32(truncatingIfNeeded: starts[TextPart.original.rawValue])
+    }
 
-    func next(size: Int) -> Extent {
-      Extent(start: start + self.size, size: size, firstBlock: firstBlock + blockCount)
+    func range(of part: TextPart) -> Range<Int> {
+      let start = part == .text ? text : original
+      return Int(start)..<Int(start) + layout.range(of: part).count
     }
   }
 
-  /// The number of bytes in a block, a multiple of the size of a row and of a stamp.
-  static let blockSize = 480 << 6
-
-  let file: FileDescriptor
-  private let extents: [Extent]
-  /// The checksums of the blocks.
-  let checksums: [UInt32]
+  private let bytes: [UInt8]
+  private let sections: [Range<Int>]
   // The stamp of the file itself.
   private let stamp: FileStamp
 
-  subscript(section: Section) -> Extent { extents[section.rawValue] }
+  private subscript(section: Section) -> Range<Int> { sections[section.rawValue] }
 
   /// How many notes it has.
-  var rowCount: Int { self[.rows].size / MemoryLayout<NoteRow>.stride }
+  var rowCount: Int { self[.rows].count / MemoryLayout<NoteRow>.stride }
 
   /// Opens a cache; nil when there is none that is complete, private and of the present form.
   init?(_ path: String) {
     guard let file = CacheFile.open(path), let status = try? file.status(),
-      case let endStart = Int(status.st_size) - CacheEnd.byteCount, endStart >= 0,
-      let end = try? file.readPart(offset: endStart, count: CacheEnd.byteCount),
-      let sizes = CacheEnd.sizes(in: end)
+      let bytes = try? file.readPart(offset: 0, count: Int(status.st_size)),
+      let sizes = Self.sizes(in: bytes)
     else { return nil }
-    var extents: [Extent] = []
-    for size in sizes { extents.append((extents.last ?? Extent()).next(size: size)) }
-    let last = (extents.last ?? Extent()).next(size: 0)
-    let count = last.firstBlock * MemoryLayout<UInt32>.stride
-    guard last.start + count == endStart,
-      let checksums = try? file.readPart(offset: last.start, count: count).elements(UInt32.self),
-      CacheEnd.isRight(end, after: checksums)
-    else { return nil }
-    (self.extents, self.checksums, stamp) = (extents, checksums, FileStamp(status))
-    self.file = file
-  }
-
-  /// Whether nobody has written to the open file since it was opened; its path may be that of another file now.
-  var isUnchanged: Bool {
-    guard let status = try? file.status() else { return false }
-    let now = FileStamp(status)
-    return now.size == stamp.size && now.modified == stamp.modified
+    let ends = sizes.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+    sections = zip(ends, ends.dropFirst()).map { $0..<$1 }
+    (self.bytes, stamp) = (bytes, FileStamp(status))
   }
 
   func isFile(at path: String) -> Bool {
@@ -82,42 +66,95 @@ final class SearchCache: Sendable {
   /// Returns the notes when it was written, without subjects; nil when they are of another library,
   /// or an offset leads out of a table.
   func table(of library: String) -> NoteTable? {
-    let paths = all(.paths, UInt8.self).split(separator: 0, omittingEmptySubsequences: false)
+    let paths = bytes[self[.paths]].split(separator: 0, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     let stamps = all(.folders, FileStamp.self)
-    guard paths.first == library, paths.count == stamps.count + 1 else { return nil }
+    guard paths.first == library, paths.count == stamps.count + 1,
+      self[.stamps].count == rowCount * MemoryLayout<FileStamp>.stride,
+      self[.places].count == rowCount * MemoryLayout<Place>.stride
+    else { return nil }
     let table = NoteTable(
-      rows: all(.rows, NoteRow.self), names: FileNames(all(.names, UInt8.self)),
+      rows: all(.rows, NoteRow.self), names: Array(bytes[self[.names]]),
       folders: zip(paths.dropFirst(), stamps).map { NoteFolder(path: $0, stamp: $1) })
-    let isRight =
-      table.rows.count == rowCount
-      && table.rows.enumerated().allSatisfy { index, row in
-        table.names.has(row) && row.folder < table.folders.count
-          && (row.text == NoteRow.noText || row.text == index) && row.state == NoteRow.unchecked
-      }
+    let isRight = table.rows.enumerated().allSatisfy { index, row in
+      table.hasName(of: row) && row.folder < table.folders.count
+        && (row.text == NoteRow.noText || row.text == index && hasText(of: row.text))
+        && row.state == NoteRow.unchecked
+    }
     return isRight ? table : nil
   }
 
-  // Returns nothing when the section is damaged. It is read a block at a time to save memory.
-  private func all<Element: BitwiseCopyable>(_ section: Section, _: Element.Type) -> [Element] {
-    let (window, size) = (CacheWindow(self, section), self[section].size)
-    var elements: [Element] = []
-    elements.reserveCapacity(size / MemoryLayout<Element>.stride)
-    for start in stride(from: 0, to: size, by: Self.blockSize) {
-      let read: Void? = window.withBytes(start..<min(size, start + Self.blockSize)) {
-        elements += $0.elements(Element.self)
-      }
-      if read == nil { return [] }
+  private func hasText(of row: Int32) -> Bool {
+    let place = place(of: row)
+    return TextPart.allCases.allSatisfy {
+      place.range(of: $0).upperBound <= self[Section($0)].count
     }
-    return elements
+  }
+
+  private func all<Element: BitwiseCopyable>(_ section: Section, _ type: Element.Type) -> [Element]
+  {
+    bytes.withUnsafeBytes { UnsafeRawBufferPointer(rebasing: $0[self[section]]).elements(type) }
+  }
+
+  private func element<Element: BitwiseCopyable>(_ row: Int32, of section: Section) -> Element {
+    let offset = self[section].lowerBound + Int(row) * MemoryLayout<Element>.stride
+    return bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: Element.self) }
+  }
+
+  func stamp(of row: Int32) -> FileStamp { element(row, of: .stamps) }
+
+  func place(of row: Int32) -> Place { element(row, of: .places) }
+
+  func withBytes<Result>(
+    of row: Int32, _ part: TextPart, _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
+    withBytes(place(of: row).range(of: part), of: part, body)
+  }
+
+  private func withBytes<Result>(
+    _ range: Range<Int>, of part: TextPart, _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
+    let rest = bytes[self[Section(part)]].dropFirst(range.lowerBound)
+    return rest.prefix(range.count).withUnsafeBytes(body)
+  }
+
+  // How many bytes are searched at once.
+  private static let scanCount = 1 << 17
+
+  /// Searches the texts of rows that follow one another here, beginning with one.
+  ///
+  /// The closure is called for each row, with its bytes if the searched ones occur in them, else
+  /// with nil. Returns the row after the last one, or the same row if its text is not here.
+  func scan(
+    _ rows: [NoteRow], from first: Int, for finder: ByteFinder,
+    _ body: (_ row: Int, _ match: UnsafeRawBufferPointer?) -> Void
+  ) -> Int {
+    guard rows[first].text >= 0 else { return first }
+    let range = { self.place(of: rows[$0].text).range(of: .text) }
+    let start = range(first).lowerBound
+    var (next, end) = (first + 1, range(first).upperBound)
+    while next < rows.count, rows[next].text > rows[next - 1].text,
+      range(next).lowerBound >= end, range(next).upperBound <= start + Self.scanCount
+    { (next, end) = (next + 1, range(next).upperBound) }
+    withBytes(start..<end, of: .text) { bytes in
+      var match = finder.offset(in: bytes)
+      for row in first..<next {
+        let (lower, upper) = (range(row).lowerBound - start, range(row).upperBound - start)
+        if let found = match, found < lower { match = finder.offset(in: bytes, from: lower) }
+        let hasMatch = match.map { $0 < upper } ?? false
+        body(row, hasMatch ? UnsafeRawBufferPointer(rebasing: bytes[lower..<upper]) : nil)
+        if hasMatch { match = finder.offset(in: bytes, from: upper) }
+      }
+    }
+    return next
   }
 }
 
-/// The end of a cache: its form, the sizes of its sections, and a checksum of both and of the checksums before them.
-enum CacheEnd {
+/// The end of a cache: its form, the sizes of its sections, and a checksum of all before that.
+extension SearchCache {
   // The first word: the format, and what the contents depend on.
   private static let magic = 0x6861_776b_736f_7567
-  private static let version = 14
+  private static let version = 15
   // Letters that recent versions of Unicode added: whether the system knows them changes how texts are folded.
   private static let probes: [Unicode.Scalar] = ["\u{10D4A}", "\u{1C89}", "\u{10940}", "\u{A7CE}"]
   private static var form: Int {
@@ -127,38 +164,44 @@ enum CacheEnd {
       }
   }
 
-  static let byteCount = (SearchCache.Section.allCases.count + 2) * MemoryLayout<Int>.stride
-
-  static func bytes(_ sizes: [Int], after checksums: [UInt32]) -> [UInt8] {
-    let words = ([form] + sizes).withUnsafeBytes { Array($0) }
-    let sum = Int(BlockChecksum.of(words, after: BlockChecksum.of(checksums)))
-    return words + withUnsafeBytes(of: sum) { Array($0) }
+  /// Returns what a file with some sections says.
+  static func contents(_ sections: [[UInt8]]) -> [UInt8] {
+    var contents: [UInt8] = []
+    for section in sections { contents += section }
+    contents += bytes([form] + sections.map(\.count))
+    contents += bytes([checksum(of: contents[...])])
+    return contents
   }
 
-  /// Returns the sizes of the sections; nil when the form is not the present one.
-  static func sizes(in end: [UInt8]) -> [Int]? {
-    let words = end.elements(Int.self)
-    guard end.count == byteCount, words[0] == form else { return nil }
+  /// Returns the values of a table as they are in a file.
+  static func bytes<Value: BitwiseCopyable>(_ values: [Value]) -> [UInt8] {
+    values.withUnsafeBytes { Array($0) }
+  }
+
+  private static func checksum(of bytes: ArraySlice<UInt8>) -> Int {
+    bytes.withUnsafeBytes { Int(CacheChecksum.of($0)) }
+  }
+
+  // Returns the sizes of the sections; nil when it is damaged or of another form.
+  private static func sizes(in bytes: [UInt8]) -> [Int]? {
+    let stride = MemoryLayout<Int>.stride
+    let end = bytes.suffix((Section.allCases.count + 2) * stride)
+    let words = end.withUnsafeBytes { $0.elements(Int.self) }
+    guard words.count == Section.allCases.count + 2, words[0] == form,
+      words.last == checksum(of: bytes.dropLast(stride))
+    else { return nil }
     let sizes = Array(words[1..<words.count - 1])
-    return sizes.allSatisfy { (0...Int(UInt32.max)).contains($0) } ? sizes : nil
-  }
-
-  static func isRight(_ end: [UInt8], after checksums: [UInt32]) -> Bool {
-    sizes(in: end).map { bytes($0, after: checksums) == end } ?? false
+    let isRight =
+      sizes.allSatisfy { (0...bytes.count).contains($0) } && sizes.reduce(0, +) == end.startIndex
+    return isRight ? sizes : nil
   }
 }
 
 extension UnsafeRawBufferPointer {
   /// Returns the values whose form in memory the bytes are.
-  func elements<Value: BitwiseCopyable>(_: Value.Type) -> [Value] {
+  fileprivate func elements<Value: BitwiseCopyable>(_: Value.Type) -> [Value] {
     (0..<count / MemoryLayout<Value>.stride).map {
       loadUnaligned(fromByteOffset: $0 * MemoryLayout<Value>.stride, as: Value.self)
     }
-  }
-}
-
-extension [UInt8] {
-  fileprivate func elements<Value: BitwiseCopyable>(_ type: Value.Type) -> [Value] {
-    withUnsafeBytes { $0.elements(type) }
   }
 }

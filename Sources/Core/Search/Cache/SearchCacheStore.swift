@@ -7,8 +7,6 @@ final class SearchCacheStore {
   private let smallestCache: Int
   private var saving: Job<Bool>?
   private var savedChanges = 0
-  // Whether the cache was found damaged once; then it is not used again.
-  private var isRefused = false
 
   /// Prepares to use a cache when that saves reading at least `smallestCache` notes.
   init(of library: Library, smallestCache: Int) {
@@ -20,8 +18,8 @@ final class SearchCacheStore {
 
   /// Opens the cache; nil when there is none, or it would save little beside the texts in memory.
   func open(beside texts: NoteTexts) -> (cache: SearchCache, table: NoteTable)? {
-    guard let path, !isRefused, saving.map({ $0.value != nil }) ?? true else { return nil }
-    if let open = texts.cached?.cache, texts.count < smallestCache || open.isFile(at: path) {
+    guard let path, saving.map({ $0.value != nil }) ?? true else { return nil }
+    if let open = texts.cached, texts.count < smallestCache || open.isFile(at: path) {
       return nil
     }
     guard let cache = SearchCache(path), let table = cache.table(of: library.path) else {
@@ -31,8 +29,6 @@ final class SearchCacheStore {
     return (cache, table)
   }
 
-  func refuse() { isRefused = true }
-
   /// Writes a cache of the known texts if it would save enough reading, on a thread or before this returns.
   func save(_ table: NoteTable, _ texts: NoteTexts, inBackground: Bool) {
     guard let path, saving.map({ $0.value == true }) ?? true else { return }
@@ -40,7 +36,7 @@ final class SearchCacheStore {
     guard abs(changes - savedChanges) >= max(smallestCache, table.rows.count / 50) else { return }
     savedChanges = changes
     let contents = SearchCacheContents(
-      library: library.path, table: table, kept: texts.kept, cache: texts.cached?.cache)
+      library: library.path, table: table, kept: texts.kept, cache: texts.cached)
     guard inBackground else {
       _ = contents.write(to: path)
       return
@@ -51,7 +47,7 @@ final class SearchCacheStore {
   // Returns how many notes are missing in the cache, or are no longer in the library.
   private static func changeCount(_ table: NoteTable, _ texts: NoteTexts) -> Int {
     let cached = table.rows.reduce(0) { $0 + ($1.text >= 0 ? 1 : 0) }
-    let former = texts.cached?.cache.rowCount ?? 0
+    let former = texts.cached?.rowCount ?? 0
     return texts.kept.reduce(0) { $0 + ($1?.isRacy == false ? 1 : 0) } + former - cached
   }
 }

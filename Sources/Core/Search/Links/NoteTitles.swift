@@ -42,7 +42,7 @@ public struct NoteTitles: Sendable {
     table = index.table
     byTitle = folded.ends.indices.map { [folded] in folded[$0] }.rowsInOrder
     byName =
-      table.rows.map { [table] in table.names.withName(of: $0) { Array($0)[...] } }
+      table.rows.map { [table] in table.withName(of: $0) { Array($0)[...] } }
       .rowsInOrder
     index.save(inBackground: false)
   }
@@ -59,7 +59,7 @@ public struct NoteTitles: Sendable {
   }
 
   private func name(of row: Int) -> [UInt8] {
-    table.names.withName(of: table.rows[row]) { Array($0) }
+    table.withName(of: table.rows[row]) { Array($0) }
   }
 
   private func row(titled wanted: [UInt8]) -> Int? {

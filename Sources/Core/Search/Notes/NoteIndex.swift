@@ -18,7 +18,7 @@ public final class NoteIndex {
   private var texts = NoteTexts()
   private var refresh: NoteRefresh?
   // Nil until the first file is checked since the notes were listed.
-  private var sweep: NoteSweep?
+  private var unchecked: ArraySlice<NoteTable.Look>?
   private let caches: SearchCacheStore
   private(set) var readCount = 0
   public private(set) var isListed = false
@@ -51,7 +51,7 @@ public final class NoteIndex {
     isListed = false
     problemsByPath = [:]
     refresh = nil
-    sweep = nil
+    unchecked = nil
   }
 
   /// Lists some more notes, until all are listed.
@@ -84,19 +84,6 @@ public final class NoteIndex {
     return table
   }
 
-  /// Whether the open cache is damaged or was written to, which may become known at any time.
-  var isDamaged: Bool { hasFailed || texts.cached?.cache.isUnchanged == false }
-
-  /// Whether reading has found the cache to be damaged; faster than `isDamaged`.
-  var hasFailed: Bool { texts.cached?.isDamaged == true }
-
-  func refuseCache() {
-    caches.refuse()
-    texts = NoteTexts()
-    table = NoteTable()
-    beginRefresh()
-  }
-
   /// Writes the cache if it would save enough reading, on a thread or before this returns.
   public func save(inBackground: Bool) {
     if isListed { caches.save(table, texts, inBackground: inBackground) }
@@ -127,16 +114,15 @@ public final class NoteIndex {
   private func read(_ note: Int) -> NoteTexts.Kept? {
     readCount += 1
     let now = now()
-    let kept = table.withPath(of: table.rows[note]) { path -> NoteTexts.Kept? in
-      do {
-        return try reader.read(path) { status, bytes in
-          let stamp = FileStamp(status)
-          return NoteTexts.Kept(
-            stamp: stamp, text: NoteText(bytes, folding: folding), isRacy: stamp.isRacy(at: now))
-        }
-      } catch {
-        return unreadable(Failure(error))
+    var kept: NoteTexts.Kept?
+    do {
+      kept = try reader.read(path(at: note)) { status, bytes in
+        let stamp = FileStamp(status)
+        return NoteTexts.Kept(
+          stamp: stamp, text: NoteText(bytes, folding: folding), isRacy: stamp.isRacy(at: now))
       }
+    } catch {
+      kept = unreadable(Failure(error))
     }
     guard let kept else {
       table.rows[note].state = NoteRow.gone
@@ -160,7 +146,7 @@ public final class NoteIndex {
   // A note whose file name has no date is sorted by the file's time, so it moves in the list when the file changes.
   private func noticeDate(of note: Int, _ stamp: FileStamp) {
     let row = table.rows[note]
-    guard stamp.modifiedSecond != row.date, !table.names.withName(of: row, Note.isDated)
+    guard stamp.modifiedSecond != row.date, !table.withName(of: row, Note.isDated)
     else { return }
     table.folders[Int(row.folder)].stamp = .none
     table.folders[Int(row.folder)].listedStamp = nil
@@ -199,32 +185,29 @@ public final class NoteIndex {
     let row = table.rows[note]
     guard let stamp = texts.stamp(of: row), texts.isTrusted(row) else { return false }
     var status = stat()
-    guard table.withPath(of: row, { lstat($0, &status) }) == 0, FileStamp(status) == stamp else {
-      return false
-    }
+    guard lstat(path(at: note), &status) == 0, FileStamp(status) == stamp else { return false }
     table.rows[note].state = NoteRow.checked
     return true
   }
 
   private static let checksInStep = 64
 
-  var checkedCount: Int { count - (sweep?.restCount ?? count) }
+  var checkedCount: Int { count - (unchecked?.count ?? count) }
 
   /// Checks some more files; returns the notes whose files have changed, or nil at the end.
   func checkMore() -> [Int]? {
-    if sweep == nil { sweep = NoteSweep(table, texts) }
-    guard let places = sweep?.next(Self.checksInStep), !places.isEmpty, let sweep else {
-      return nil
-    }
-    return accept(sweep.changes(in: places), of: sweep, in: places)
+    let rest = unchecked ?? table.unchecked(texts)
+    let looks = rest.prefix(Self.checksInStep)
+    unchecked = rest.dropFirst(looks.count)
+    return looks.isEmpty ? nil : accept(table.changes(among: looks), among: looks)
   }
 
   // Notes that were read meanwhile are known to be current.
-  private func accept(_ changes: [Int], of sweep: NoteSweep, in places: Range<Int>) -> [Int] {
+  private func accept(_ changes: [Int], among looks: ArraySlice<NoteTable.Look>) -> [Int] {
     let changes = changes.filter { table.rows[$0].state == NoteRow.unchecked }
     changes.forEach(forgetText)
-    for place in places where table.rows[sweep[place]].text != NoteRow.noText {
-      table.rows[sweep[place]].state = NoteRow.checked
+    for look in looks where table.rows[look.note].text != NoteRow.noText {
+      table.rows[look.note].state = NoteRow.checked
     }
     return changes
   }
@@ -236,10 +219,10 @@ public final class NoteIndex {
     for _ in 0..<Self.mostRounds {
       beginRefresh()
       repeat { listMore() } while !isListed
-      let sweep = NoteSweep(table, texts)
-      let changes = accept(sweep.allChanges(), of: sweep, in: 0..<sweep.count)
+      let looks = table.unchecked(texts)
+      let changes = accept(table.changesOnTwoThreads(among: looks), among: looks)
       changes.forEach { _ = read($0) }
-      if isDamaged { refuseCache() } else if !isOutdated { return }
+      if !isOutdated { return }
     }
     repeat { listMore() } while !isListed
   }
@@ -251,7 +234,7 @@ public final class NoteIndex {
   public func date(at note: Int) -> Moment { Moment(secondsSince1970: table.rows[note].date) }
 
   public func id(at note: Int) -> Note.ID {
-    table.names.withName(of: table.rows[note]) { Note.id(ofStem: $0) }
+    table.withName(of: table.rows[note]) { Note.id(ofStem: $0) }
   }
 
   public func path(at note: Int) -> String { table.path(of: table.rows[note]) }

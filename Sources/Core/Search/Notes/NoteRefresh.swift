@@ -71,7 +71,7 @@ final class NoteRefresh {
 
   private func append(_ fileName: UnsafeRawBufferPointer, _ date: Moment) {
     let stem = UnsafeRawBufferPointer(rebasing: fileName.dropLast(3))
-    table.rows.append(table.names.append(stem, date: date, folder: UInt32(next)))
+    table.rows.append(table.row(named: stem, date: date, folder: UInt32(next)))
   }
 
   private func finished() -> NoteTable {
@@ -100,7 +100,7 @@ extension NoteTable {
     var joined: [NoteRow] = []
     joined.reserveCapacity(rows.count)
     for row in rows {
-      guard let last = joined.last, names.order(last, row) == 0 else {
+      guard let last = joined.last, order(last, row) == 0 else {
         joined.append(row)
         continue
       }
@@ -109,13 +109,5 @@ extension NoteTable {
     }
     joined.removeAll { $0.state == NoteRow.former }
     rows = joined
-  }
-
-  fileprivate mutating func removeUnusedNames() {
-    let used = rows.reduce(0) { $0 + Int($1.nameCount) }
-    guard names.bytes.count > 2 * used + (1 << 16) else { return }
-    var compact = FileNames()
-    for index in rows.indices { rows[index] = compact.append(rows[index], of: names) }
-    names = compact
   }
 }

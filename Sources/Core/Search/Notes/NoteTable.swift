@@ -28,48 +28,77 @@ struct NoteRow {
 /// The notes of a library, newest first, in little memory.
 struct NoteTable {
   var rows: [NoteRow] = []
-  var names = FileNames()
+  /// The names of the files, without ".md", one after the other.
+  private(set) var names: [UInt8] = []
   /// The folders of the notes, in the order of the catalogue.
   var folders: [NoteFolder] = []
   /// The subjects of the folders; none while they are only known from the cache.
   var subjects: [Subject] = []
 
-  func withPath<Result>(of row: NoteRow, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
-    let folder = folders[Int(row.folder)].path.utf8
-    return names.withName(of: row) { name in
-      withUnsafeTemporaryAllocation(
-        of: CChar.self, capacity: folder.count + name.count + 5
-      ) { path in
-        let end = path.withMemoryRebound(to: UInt8.self) { path in
-          let end = path.update(fromContentsOf: folder)
-          path[end] = UInt8(ascii: "/")
-          return end + 1
-        }
-        let fileName = UnsafeMutableBufferPointer(rebasing: path[end...])
-        guard let start = path.baseAddress, fileName.fill(withFileNamed: name) else {
-          return body("")
-        }
-        return body(start)
-      }
+  /// Returns a row with a name that is added to the others.
+  mutating func row(named name: UnsafeRawBufferPointer, date: Moment, folder: UInt32) -> NoteRow {
+    defer { names.append(contentsOf: name) }
+    return NoteRow(
+      date: date.secondsSince1970, name: UInt32(truncatingIfNeeded: names.count), folder: folder,
+      nameCount: UInt16(name.count))
+  }
+
+  func hasName(of row: NoteRow) -> Bool { Int(row.name) + Int(row.nameCount) <= names.count }
+
+  func withName<Result>(of row: NoteRow, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    names.withUnsafeBytes { bytes in
+      let start = Int(row.name)
+      return body(UnsafeRawBufferPointer(rebasing: bytes[start..<start + Int(row.nameCount)]))
     }
   }
 
+  /// Removes the names that no row has, if they are many.
+  mutating func removeUnusedNames() {
+    let used = rows.reduce(0) { $0 + Int($1.nameCount) }
+    guard names.count > 2 * used + (1 << 16) else { return }
+    var compact: [UInt8] = []
+    for index in rows.indices {
+      let start = compact.count
+      withName(of: rows[index]) { compact.append(contentsOf: $0) }
+      rows[index].name = UInt32(truncatingIfNeeded: start)
+    }
+    names = compact
+  }
+
   func path(of row: NoteRow) -> String {
-    let name = names.withName(of: row) { String(decoding: $0, as: UTF8.self) }
+    let name = withName(of: row) { String(decoding: $0, as: UTF8.self) }
     return "\(folders[Int(row.folder)].path)/\(name).md"
   }
 
   func note(at index: Int) -> Note {
     let row = rows[index]
     return Note(
-      id: names.withName(of: row) { Note.id(ofStem: $0) },
+      id: withName(of: row) { Note.id(ofStem: $0) },
       subject: subjects[Int(row.folder)], path: path(of: row),
       date: Moment(secondsSince1970: row.date))
   }
 
-  mutating func sort() {
-    let names = names
-    rows.sort { names.order($0, $1) < 0 }
+  mutating func sort() { rows = rows.sorted { order($0, $1) < 0 } }
+
+  /// Compares two notes in the order of the list of a subject's notes, and for equal names that of
+  /// their folders: less than 0 when the left one comes first, 0 for the same file.
+  func order(_ left: NoteRow, _ right: NoteRow) -> Int {
+    if left.date != right.date { return left.date > right.date ? -1 : 1 }
+    let order = nameOrder(left, right)
+    return order == 0 ? Int(left.folder) - Int(right.folder) : order
+  }
+
+  // The greater name comes first.
+  private func nameOrder(_ left: NoteRow, _ right: NoteRow) -> Int {
+    withName(of: left) { left in
+      withName(of: right) { right in
+        let shared = min(left.count, right.count)
+        for index in 0..<shared where left[index] != right[index] {
+          return Int(right[index]) - Int(left[index])
+        }
+        return right.count - left.count
+      }
+    }
   }
 
   func index(ofPath path: some StringProtocol) -> Int? {
@@ -79,20 +108,8 @@ struct NoteTable {
     let wanted = Array(path[path.index(after: slash)...].utf8.dropLast(3))
     return rows.firstIndex { row in
       row.folder == UInt32(folder) && Int(row.nameCount) == wanted.count
-        && names.withName(of: row) { $0.elementsEqual(wanted) }
+        && withName(of: row) { $0.elementsEqual(wanted) }
     }
-  }
-}
-
-extension UnsafeMutableBufferPointer<CChar> {
-  /// Fills the beginning with a name and ".md" as a C string; returns false when there is not enough room.
-  func fill(withFileNamed name: UnsafeRawBufferPointer) -> Bool {
-    guard count >= name.count + 4 else { return false }
-    for index in 0..<name.count { self[index] = CChar(bitPattern: name[index]) }
-    for (index, byte) in ".md\0".utf8.enumerated() {
-      self[name.count + index] = CChar(bitPattern: byte)
-    }
-    return true
   }
 }
 

@@ -15,12 +15,12 @@ final class NoteTexts {
   private var free: [Int] = []
   /// How many bytes of text are in memory.
   private(set) var byteCount = 0
-  /// The texts in the open cache; nil when there is none that can be trusted.
-  let cached: CachedTexts?
+  /// The open cache; nil when there is none.
+  let cached: SearchCache?
 
   init(kept: [Kept?] = [], cache: SearchCache? = nil) {
     self.kept = kept
-    cached = cache.map(CachedTexts.init)
+    cached = cache
   }
 
   private static func index(_ text: Int32) -> Int { -2 - Int(text) }
@@ -72,9 +72,10 @@ final class NoteTexts {
   func isTrusted(_ row: NoteRow) -> Bool { row.text >= 0 || entry(of: row)?.isRacy == false }
 
   func layout(of row: NoteRow) -> TextLayout? {
-    row.text < 0 ? entry(of: row)?.text.layout : cached?.place(of: row.text)?.layout
+    row.text < 0 ? entry(of: row)?.text.layout : cached?.place(of: row.text).layout
   }
 
+  @discardableResult
   func withBytes<Result>(
     of row: NoteRow, _ part: TextPart, _ body: (UnsafeRawBufferPointer) -> Result
   ) -> Result? {

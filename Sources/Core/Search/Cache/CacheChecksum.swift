@@ -1,17 +1,15 @@
-/// A checksum for the blocks of a cache.
+/// A checksum for caches.
 ///
-/// It takes a tenth of the time of a CRC, because every search checks the whole file.
+/// It takes a tenth of the time of a CRC, because the first search of a process waits for it.
 ///
 /// It finds accidental damage, and need not resist forgery: the file is private. Each step is
-/// reversible, so two blocks that differ in one word never have the same sums in the four lanes.
-enum BlockChecksum {
+/// reversible, so two caches that differ in one word never have the same sums in the four lanes.
+enum CacheChecksum {
   // It is odd, and half of its bits are set, so that each bit of a word changes the higher half.
   private static let factor: UInt64 = 0x9e37_79b1_85eb_ca87
 
-  /// Returns the checksum of bytes; `other` is the checksum of the bytes before them.
-  static func of(_ bytes: UnsafeRawBufferPointer, after other: UInt32 = 0) -> UInt32 {
-    let seed = UInt64(other)
-    var (first, second, third, fourth) = (seed &+ 1, seed &+ 2, seed &+ 3, seed &+ 4)
+  static func of(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
+    var (first, second, third, fourth): (UInt64, UInt64, UInt64, UInt64) = (1, 2, 3, 4)
     let end = bytes.count - bytes.count % 32
     for start in stride(from: 0, to: end, by: 32) {
       first = added(bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self), to: first)
@@ -23,11 +21,6 @@ enum BlockChecksum {
     for byte in bytes[end...] { sum = added(UInt64(byte), to: sum) }
     for lane in [first, second, third, fourth] { sum = added(lane, to: sum) }
     return UInt32(truncatingIfNeeded: sum ^ sum >> 32)
-  }
-
-  static func of<Element: BitwiseCopyable>(_ elements: [Element], after other: UInt32 = 0) -> UInt32
-  {
-    elements.withUnsafeBytes { of($0, after: other) }
   }
 
   @inline(__always)
