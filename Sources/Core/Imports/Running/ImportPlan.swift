@@ -140,9 +140,11 @@ struct ImportPlan {
       }
       return change(new, name, new.subject, nil)
     }
-    let wanted = new.text
-    adopt(new, name, subject, ImportHistory.digest(wanted), .added)
-    report(new, name, subject, text == wanted ? .here : .changed)
+    let isSame = text == new.text
+    // One that the user has changed or moved stays when this run is undone.
+    let isUntouched = isSame && subject.id == new.subject.id
+    adopt(new, name, subject, ImportHistory.digest(new.text), isUntouched ? .added : .here)
+    report(new, name, subject, isSame ? .here : .changed)
   }
 
   // Whether the run that made a note was undone, which took it away, so that this entry only found or changed it. A
@@ -160,12 +162,12 @@ struct ImportPlan {
   }
 
   // Returns the present subject and text of a note that no run has: an import was killed after it wrote
-  // the note, and before it recorded that; or the record is damaged, and the user may have moved it.
+  // the note, and before it recorded that; or it stayed when its run was undone. The user may have moved it.
   private mutating func unrecorded(
     _ name: Note.ID, on subject: Subject
   ) throws -> (subject: Subject, text: [UInt8])? {
     if let text = try library.text(of: name, on: subject) { return (subject, text) }
-    return history.isDamaged ? try elsewhere(name) : nil
+    return try elsewhere(name)
   }
 
   // Whether a note was deleted of which a damaged record may have told.
@@ -248,12 +250,22 @@ struct ImportPlan {
   // Every machine gives the same name to the same record; if another record has the name, the next one is used.
   private func name(for record: ImportedRecord) -> Note.ID {
     // A record without a date is named for its position in its book.
-    let stem = record.date?.compact ?? "imported-" + String(record.order).zeroPadded(to: 8)
+    let stem = record.date?.compact ?? Self.undated + String(record.order).zeroPadded(to: 8)
     for word in record.identity.words {
       let name = "\(stem)-\(word)"
       if !names.contains(name) { return name }
     }
     return "\(stem)-\(record.identity.text)"
+  }
+
+  private static let undated = "imported-"
+
+  /// Whether a note has the name of a record without a date, which holds a digest of it.
+  static func isUndated(_ name: Note.ID) -> Bool {
+    let words = name.dropFirst(undated.count).split(separator: "-")
+    return name.hasPrefix(undated) && words.count == 2
+      && words[0].utf8.count >= 8 && words[0].utf8.allSatisfy(\.isDigit)
+      && [8, 40].contains(words[1].utf8.count) && words[1].allSatisfy(\.isHexDigit)
   }
 
   // Returns the present subject and text of a record's note: where an import put it, even if the

@@ -23,6 +23,7 @@ struct LosslessImport {
   private var named: Set<String> = []
   // The notes in the library by their names, to find those that were moved.
   private var former: [String: [NoteFile]] = [:]
+  private var binned: Set<String>?
   private var elsewhere: [(file: NoteFile, bytes: [UInt8], modified: Int?)] = []
   private var noteCount = 0
   private var expectedCount: Int?
@@ -72,9 +73,14 @@ struct LosslessImport {
   private mutating func findNotes() throws {
     let found = LibraryFiles(libraryPath: library.path).notes()
     if let problem = found.problems.first { throw problem }
-    for note in found.notes where Note.date(named: note.stem) != nil {
+    for note in found.notes where Self.isOneNote(note.stem) {
       former[note.stem, default: []].append(note)
     }
+  }
+
+  // Whether a name is that of one note wherever it is: with a date, or as imports make it without one.
+  private static func isOneNote(_ stem: String) -> Bool {
+    Note.date(named: stem) != nil || ImportPlan.isUndated(stem)
   }
 
   // Returns whether any line is of the format.
@@ -196,12 +202,20 @@ struct LosslessImport {
       decide(file, .changed)
     case .absent where former[file.stem] != nil: elsewhere.append((file, bytes, modified))
     case .absent:
-      if !restoresDeleted, try state(of: ".bin/\(file.path.dropFirst("notes/".count))") != .absent {
-        return decide(file, .deleted)
-      }
+      if !restoresDeleted, try isDeleted(file) { return decide(file, .deleted) }
       decide(file, .added)
       try create(bytes, at: file.path, modified: modified)
     }
+  }
+
+  // It may have been moved before it was deleted.
+  private mutating func isDeleted(_ file: NoteFile) throws -> Bool {
+    let path = ".bin/\(file.path.dropFirst("notes/".count))"
+    if try state(of: path) != .absent { return true }
+    guard Self.isOneNote(file.stem) else { return false }
+    let names = try binned ?? Set(library.binnedNotes().map(\.note.id))
+    binned = names
+    return names.contains(file.stem)
   }
 
   private mutating func decide(_ file: NoteFile, _ decision: ImportReport.Decision) {

@@ -148,8 +148,10 @@ public struct PastImports {
     }
     try checkReading()
     guard notes.contains(where: { $1.subject.slugPath != places[$0] }) else { return notes }
-    let binned = Set(try library.binnedNotes().map(\.note.id))
-    return notes.filter { $1.subject.slugPath == places[$0] || !binned.contains($0) }
+    // What was deleted before it began is what another run made.
+    let binned = try library.binnedNotes().filter { $0.deleted.compact >= run.id.prefix(16) }
+    let names = Set(binned.map(\.note.id))
+    return notes.filter { $1.subject.slugPath == places[$0] || !names.contains($0) }
   }
 
   // A note that cannot be read is not gone.
