@@ -28,11 +28,18 @@ public enum DatabaseProgram {
         environment: ProgramEnvironment.few(of: environment), scratch: scratch, limits: limits
       ).wait()
       if result.end == .exited(0) { return result.output }
+      let errors = String(decoding: result.errors, as: UTF8.self)
       // Without that option, a view could run commands.
-      if String(decoding: result.errors, as: UTF8.self).firstOccurrence(of: "option: -safe") != nil
-      {
+      if errors.firstOccurrence(of: "option: -safe") != nil {
         throw Failure(
           "the program \(program) is too old to read it safely; install sqlite3 3.37 or newer")
+      }
+      // Tables of another program are no damage.
+      let isOther = ["no such table", "no such column"].contains {
+        errors.firstOccurrence(of: $0) != nil
+      }
+      if !isOther, let problem = errors.split(whereSeparator: \.isNewline).first {
+        throw Failure("it cannot be read: \(String(problem).cut(to: 200))")
       }
     }
     return nil
