@@ -11,6 +11,8 @@ final class Pager {
   private var hasBegun = false
   // Nil while the output fits on the terminal, and when no pager can be started.
   private var program: (process: pid_t, input: Int32)?
+  // What it was given, of which it has shown nothing if it could not be run.
+  private var given: [UInt8] = []
   private var errors: [UInt8] = []
   /// Whether the user left the pager before the end of the output.
   private(set) var wasLeft = false
@@ -40,8 +42,11 @@ final class Pager {
   private func write(_ bytes: [UInt8]) throws {
     if !hasBegun { begin(with: bytes) }
     guard let program else { return try invocation.writeOutput(bytes) }
+    // No pipe holds more.
+    if given.count < 1 << 20 { given += bytes }
     let code = bytes.withUnsafeBytes { FileDescriptor.writeAll($0, to: program.input) }
     guard let code else { return }
+    if code == EPIPE, try endProgram(program) { return }
     wasLeft = code == EPIPE
     throw Failure(cannot: "write to", command, code: code)
   }
@@ -72,12 +77,22 @@ final class Pager {
     }
   }
 
+  // Returns whether the shell could not run it, so that all of it was written without it.
+  private func endProgram(_ program: (process: pid_t, input: Int32)) throws -> Bool {
+    self.program = nil
+    close(program.input)
+    let end = ChildProgram.end(of: program.process)
+    guard [.exited(126), .exited(127)].contains(end) else { return false }
+    try invocation.writeOutput(given)
+    return true
+  }
+
   func end() {
-    if let program {
-      close(program.input)
-      ChildProgram.end(of: program.process)
+    do {
+      if let program { _ = try endProgram(program) }
+    } catch {
+      invocation.report("\(error)")
     }
-    program = nil
     if !errors.isEmpty { invocation.writeError(errors) }
   }
 }

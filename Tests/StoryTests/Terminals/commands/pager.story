@@ -18,3 +18,4 @@ set PAGER=/nowhere/pager
 start characters
 exit 0
 wrote /nowhere/pager
+wrote the-good-hawk/agatha
