@@ -5,13 +5,26 @@ public enum MarkupText {
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
   ]
 
-  // The entities of HTML that occur in descriptions of books.
-  private static let namesOfHTML = namesOfXML.merging([
+  // The entities of HTML for U+00A0 to U+00FF, in order, and for what else other programs write.
+  private static let latin = """
+    nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr
+    deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest
+    Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml
+    ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig
+    agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml
+    eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml
+    """
+  private static let others = [
     "nbsp": " ", "hellip": "…", "mdash": "—", "ndash": "–", "lsquo": "‘", "rsquo": "’",
-    "ldquo": "“", "rdquo": "”", "laquo": "«", "raquo": "»", "eacute": "é", "egrave": "è",
-    "agrave": "à", "ccedil": "ç", "auml": "ä", "ouml": "ö", "uuml": "ü", "szlig": "ß",
-    "middot": "·",
-  ]) { $1 }
+    "sbquo": "‚", "ldquo": "“", "rdquo": "”", "bdquo": "„", "lsaquo": "‹", "rsaquo": "›",
+    "bull": "•", "euro": "€", "trade": "™", "OElig": "Œ", "oelig": "œ", "Scaron": "Š",
+    "scaron": "š",
+  ]
+  private static let namesOfHTML = zip(latin.split(whereSeparator: \.isWhitespace), 0xA0...)
+    .reduce(into: namesOfXML.merging(others) { $1 }) { names, entity in
+      let scalar = Unicode.Scalar(UInt8(entity.1))
+      if names[String(entity.0)] == nil { names[String(entity.0)] = String(scalar) }
+    }
 
   // The length of the longest reference, in bytes.
   private static let longestReference = 12
@@ -50,6 +63,7 @@ public enum MarkupText {
   public static func plain(_ html: String) -> String {
     var text: [UInt8] = []
     var rest = Array(html.utf8)[...]
+    var endless: Set<String> = []
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
       text += rest[..<start]
       rest = rest[start...]
@@ -59,7 +73,12 @@ public enum MarkupText {
       }
       rest = rest[tag.end...]
       if breaks.contains(tag.name) { text.append(lineBreak) }
-      if tag.isStart, hidden.contains(tag.name) { rest = rest[endOfHidden(tag.name, rest)...] }
+      guard tag.isStart, hidden.contains(tag.name), !endless.contains(tag.name) else { continue }
+      if let end = end(of: tag.name, in: rest) {
+        rest = rest[end...]
+      } else {
+        endless.insert(tag.name)
+      }
     }
     return paragraphs(resolvingReferences(in: (text + rest)[...], names: namesOfHTML))
   }
@@ -91,8 +110,13 @@ public enum MarkupText {
     return (String(decoding: name, as: UTF8.self).lowercased(), isStart, end + 1)
   }
 
-  private static func endOfHidden(_ name: String, _ bytes: ArraySlice<UInt8>) -> Int {
-    bytes.firstIndex(of: Array("</\(name)".utf8)) ?? bytes.endIndex
+  private static func end(of name: String, in bytes: ArraySlice<UInt8>) -> Int? {
+    let end = "</\(name)"
+    return bytes.indices.first { index in
+      bytes[index] == UInt8(ascii: "<")
+        && String(decoding: bytes[index...].prefix(end.utf8.count), as: UTF8.self).lowercased()
+          == end
+    }
   }
 
   // In plain text, an empty line ends a paragraph.
