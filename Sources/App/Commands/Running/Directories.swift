@@ -6,6 +6,12 @@ struct Directories {
   let invocation: Invocation
   let library: String?
 
+  /// Those that name folders of the app.
+  static let variables = [
+    "HAWKNOTES_LIBRARY", "HAWKNOTES_STATE", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME",
+    "XDG_CONFIG_HOME",
+  ]
+
   /// Whether all folders are the default ones: neither the command line nor a variable of the app names one.
   var areUsual: Bool {
     library == nil
@@ -55,18 +61,23 @@ struct Directories {
   private func folder(
     _ what: String, _ base: String, _ folder: String, own: String? = nil
   ) throws -> String {
-    let environment = invocation.environment
-    if let path = own.flatMap({ environment[$0] }), !path.isEmpty {
-      return invocation.absolute(path)
-    }
+    if let path = try own.flatMap(path), !path.isEmpty { return invocation.absolute(path) }
     // Relative paths must be ignored (XDG Base Directory Specification).
-    if let path = environment[base], path.hasPrefix("/") {
+    if let path = try path(in: base), path.hasPrefix("/") {
       return invocation.absolute(path) + "/hawknotes"
     }
     if let home { return "\(home)/\(folder)/hawknotes" }
     throw Failure(
       "no folder for the \(what): HOME is not an absolute path; set it, or \(own ?? base)",
       kind: .cannotStart)
+  }
+
+  private func path(in variable: String) throws -> String? {
+    let path = invocation.environment[variable]
+    guard path?.contains("\u{FFFD}") != true else {
+      throw Failure("\(variable) is not UTF-8; name a folder that is", kind: .cannotStart)
+    }
+    return path
   }
 
   /// Throws for a folder that exists but cannot be read; one that does not exist counts as empty.

@@ -32,7 +32,8 @@ extension Invocation {
     }
   }
 
-  // A value that is not UTF-8 counts as unset: a repaired one would name another folder.
+  // A value that is not UTF-8 counts as unset: a repaired one would name another folder. Of variables that name one of
+  // ours it is kept, repaired, and refused where it is used: without it, there would be another one, too.
   static var processEnvironment: [String: String] {
     var environment: [String: String] = [:]
     // Otherwise it would grow in steps, and slow down each start.
@@ -41,11 +42,14 @@ extension Invocation {
     while let entry = next?.pointee {
       next = next?.successor()
       let bytes = UnsafeRawBufferPointer(start: entry, count: strlen(entry))
-      guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")),
-        let value = String(validatingCString: entry + equals + 1)
-      else { continue }
-      let name = UnsafeRawBufferPointer(rebasing: bytes[..<equals])
-      environment[String(decoding: name, as: UTF8.self)] = value
+      guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")) else { continue }
+      let name = String(decoding: bytes[..<equals], as: UTF8.self)
+      let value = entry + equals + 1
+      if let valid = String(validatingCString: value) {
+        environment[name] = valid
+      } else if Directories.variables.contains(name) {
+        environment[name] = String(cString: value)
+      }
     }
     return environment
   }
