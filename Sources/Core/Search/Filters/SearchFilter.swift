@@ -46,6 +46,14 @@ public struct SearchFilter: Equatable, Sendable {
     return true
   }
 
+  /// Whether the first word of a text filters.
+  static func begins(_ text: String) -> Bool {
+    let word = String(text.prefix { !$0.isWhitespace })
+    var filter = SearchFilter()
+    return filter.add(word, folding: TextFolding())
+      || word.lowercased().hasPrefix(SearchTerm.boxPrefix)
+  }
+
   private mutating func start(of date: String) -> Int? {
     if let day = Day(firstOf: date) { return day.localStart.secondsSince1970 }
     if !date.isEmpty { wrongDate = date }

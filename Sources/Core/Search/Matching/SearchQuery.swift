@@ -29,7 +29,8 @@ public struct SearchQuery {
     longestFirst = terms.filter { !$0.isTag }.sorted { $0.folded.count > $1.folded.count }
   }
 
-  /// Makes a query of the arguments of a command line; an argument with spaces is a phrase.
+  /// Makes a query of the arguments of a command line; an argument with spaces is a phrase, unless it begins with a
+  /// filter.
   public init(words: [String]) {
     self.init(
       words.map { word in
@@ -37,6 +38,7 @@ public struct SearchQuery {
           return word
         }
         let prefix = SearchFilter.bookPrefix
+        if SearchFilter.begins(word), !word.lowercased().hasPrefix(prefix) { return word }
         return word.lowercased().hasPrefix(prefix)
           ? "\(prefix)\"\(word.dropFirst(prefix.count))\"" : "\"\(word)\""
       }.joined(separator: " "))
