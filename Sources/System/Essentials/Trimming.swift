@@ -2,6 +2,13 @@ extension String {
   /// Whether it is empty or only whitespace.
   public var isBlank: Bool { allSatisfy(\.isWhitespace) }
 
+  /// Whether nothing of it can be seen.
+  public var isInvisible: Bool {
+    unicodeScalars.allSatisfy {
+      $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
+    }
+  }
+
   /// The text, or so many scalars of it and "…": it may come from anywhere, and must fit into a sentence.
   public func cut(to limit: Int) -> String {
     let start = unicodeScalars.prefix(limit + 1)

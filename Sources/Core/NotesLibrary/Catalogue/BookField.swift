@@ -90,7 +90,7 @@ public enum BookField: String, CaseIterable, Sendable {
     completeWhereabouts(&fields)
     let planned = try planned(fields, of: book)
     try writePlace(&fields, in: planned)
-    guard fields[.title].map({ !$0.isBlank }) ?? !isNew else { throw Failure.lacks("title") }
+    guard fields[.title].map({ !$0.isInvisible }) ?? !isNew else { throw Failure.lacks("title") }
     var members: [JSONValue.Member] = []
     for field in allCases {
       guard let text = fields[field], !(isNew && text.isBlank) else { continue }

@@ -41,7 +41,7 @@ public enum CharacterField: String, CaseIterable, Sendable {
   }
 
   static func members(_ fields: [CharacterField: String], isNew: Bool) throws -> JSONValue {
-    guard fields[.name].map({ !$0.isBlank }) ?? !isNew else { throw Failure.lacks("name") }
+    guard fields[.name].map({ !$0.isInvisible }) ?? !isNew else { throw Failure.lacks("name") }
     return .object(
       allCases.compactMap { field in
         guard let text = fields[field], !(isNew && text.isBlank) else { return nil }
