@@ -17,9 +17,11 @@ struct EPUBFile {
     var archive = ZipWriter()
     archive.add(Array("application/epub+zip".utf8), named: "mimetype")
     archive.add(Array(Self.container.utf8), named: "META-INF/container.xml")
-    archive.add(Array(package.utf8), named: "content.opf")
-    archive.add(Array(contents.utf8), named: Self.contentsName)
-    for (book, page) in books { archive.add(page, named: "\(book.slug).xhtml") }
+    archive.add(Array(package.utf8).withoutNoncharacters, named: "content.opf")
+    archive.add(Array(contents.utf8).withoutNoncharacters, named: Self.contentsName)
+    for (book, page) in books {
+      archive.add(page.withoutNoncharacters, named: "\(book.slug).xhtml")
+    }
     return archive.finished(comment: Self.mark)
   }
 
@@ -132,5 +134,17 @@ struct ZipWriter {
 
   private static func bytes(_ numbers: [some FixedWidthInteger]) -> [UInt8] {
     numbers.flatMap { number in withUnsafeBytes(of: number.littleEndian, Array.init) }
+  }
+}
+
+extension [UInt8] {
+  /// The text with U+FFFD for U+FFFE and U+FFFF, which XML must not have.
+  fileprivate var withoutNoncharacters: [UInt8] {
+    var text = self
+    for index in indices.dropFirst(2)
+    where self[index] >= 0xbe && self[index - 1] == 0xbf && self[index - 2] == 0xef {
+      text[index] = 0xbd
+    }
+    return text
   }
 }

@@ -69,7 +69,7 @@ public struct Export {
     for book in books {
       var bytes: [UInt8] = []
       try write([book], as: page) { bytes += $0 }
-      pages.append((book.book, bytes.withoutNoncharacters))
+      pages.append((book.book, bytes))
     }
     let dates = books.flatMap(\.sections).flatMap(\.notes).map(\.date)
     let modified = dates.max() ?? Moment(secondsSince1970: 0)
@@ -213,17 +213,5 @@ public struct Export {
       links.follow(from: books)
       return MarkdownPage(links: links, theme: theme)
     }
-  }
-}
-
-extension [UInt8] {
-  /// The text with U+FFFD for U+FFFE and U+FFFF, which XML must not have.
-  fileprivate var withoutNoncharacters: [UInt8] {
-    var text = self
-    for index in indices.dropFirst(2)
-    where self[index] >= 0xbe && self[index - 1] == 0xbf && self[index - 2] == 0xef {
-      text[index] = 0xbd
-    }
-    return text
   }
 }
