@@ -33,7 +33,9 @@ struct ClippingJoining {
     let identity: TextDigest
     let isNote: Bool
     var last: Int
-    var text: ArraySlice<UInt8>
+    var text: ArraySlice<UInt8> { didSet { folded = nil } }
+    // Its text, once it was compared.
+    var folded: [UInt8]?
     var notes: [Int] = []
   }
 
@@ -137,7 +139,7 @@ struct ClippingJoining {
 
   // A highlight that overlaps, and begins or ends as the words do, is the same one before it was
   // resized. Whatever is on one page overlaps where there are no locations.
-  private func formerHighlight(
+  private mutating func formerHighlight(
     of text: ArraySlice<UInt8>, _ range: ClosedRange<Int>?
   ) -> Int? {
     var folded: [UInt8]?
@@ -149,7 +151,8 @@ struct ClippingJoining {
         guard hasPositions else { continue }
         let now = folded ?? folding.folded(Array(text))
         folded = now
-        let former = folding.folded(Array(highlight.text))
+        let former = highlight.folded ?? folding.folded(Array(highlight.text))
+        highlights[other].folded = former
         guard ResizedHighlights.isResized(former, now), former.sharesAnEnd(with: now) else {
           continue
         }
