@@ -12,9 +12,13 @@ struct NameTable {
     let ending: [UInt8]
     // Whether it has its article, or none.
     let isWhole: Bool
+    // Whether it is a first name with the patronymic, which is looked for in notes on their own books only.
+    let isAddress: Bool
 
     // In notes on other books, or without its article, one word alone must have its capital: `it` is no novel.
-    func mayBeMeant(in line: [UInt8]) -> Bool { words.count > 1 || line.holds(ending) }
+    func mayBeMeant(in line: [UInt8]) -> Bool {
+      !isAddress && (words.count > 1 || line.holds(ending))
+    }
   }
 
   /// A first or last name.
@@ -35,6 +39,8 @@ struct NameTable {
   private var parts: [String: [[UInt8]: Part]] = [:]
   // First, last and only names by the slug of a book.
   private var cases: [String: NameCases] = [:]
+  // By the name and patronymic, `Ivan Fyodorovich`, who is called so.
+  private var addresses: [String: [Subject]] = [:]
   private let folding = TextFolding()
 
   init(_ subjects: [Subject]) {
@@ -43,6 +49,7 @@ struct NameTable {
       for name in subject.names { insert(name, of: subject) }
       for name in subject.character?.names ?? [] { words += insertParts(of: name, of: subject) }
     }
+    insertAddresses()
     shareParts(withNames: words.filter { !$0.isPart })
     // A name has one before a part of a longer name.
     insertGenitives(of: words.filter { !$0.isPart })
@@ -60,6 +67,7 @@ struct NameTable {
     }
     var found: [Word] = []
     let words = Self.words(ofName: name, folding)
+    if let address = Self.address(words) { addresses[address, default: []].append(subject) }
     for word in Set(words) where word.first?.isUppercase == true {
       let folded = folding.folded(pattern: String(word))
       let key = Self.key(folded)
@@ -75,6 +83,26 @@ struct NameTable {
       found.append((word, key, isPart: true, subject))
     }
     return found
+  }
+
+  /// The first two of three names: many are called by them, and many have the first.
+  static func address(_ words: [Substring]) -> String? {
+    let isOne = words.count > 2 && words[1].first?.isUppercase == true
+    return isOne ? "\(words[0]) \(words[1])" : nil
+  }
+
+  // None that two have in one book.
+  private mutating func insertAddresses() {
+    for (address, people) in addresses {
+      for (index, person) in people.enumerated() {
+        let books = Set(person.bookSlugs)
+        let isShared = people.enumerated().contains { other in
+          other.offset != index && other.element.id != person.id
+            && !books.isDisjoint(with: other.element.bookSlugs)
+        }
+        if !isShared { insert(address, of: person, isAddress: true) }
+      }
+    }
   }
 
   // Whom one word names in a book is called so before others of whose names it is a part: Heathcliff, Linton Heathcliff.
@@ -155,7 +183,7 @@ struct NameTable {
         "князь княгиня княжна граф графиня господин госпожа",
       ].joined(separator: " ")))
 
-  private mutating func insert(_ name: String, of subject: Subject) {
+  private mutating func insert(_ name: String, of subject: Subject, isAddress: Bool = false) {
     let folded = folding.folded(pattern: name)
     if name.unicodeScalars.contains(where: \.isUnspaced) {
       return unspaced.append((folded, subject.id))
@@ -168,7 +196,9 @@ struct NameTable {
       let last = name.split { !$0.isLetter && !$0.isNumber }.last ?? ""
       let ending = Array((last.prefix(1).uppercased() + last.dropFirst()).utf8)
       names[first, default: []].append(
-        Name(words: form, subject: subject, ending: ending, isWhole: form == words))
+        Name(
+          words: form, subject: subject, ending: ending, isWhole: form == words,
+          isAddress: isAddress))
     }
   }
 

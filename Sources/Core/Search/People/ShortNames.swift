@@ -1,8 +1,8 @@
 import NotesLibrary
 import TextEditing
 
-/// What people are called where there is little room: by a first or last name that nobody else among them has,
-/// else without a title.
+/// What people are called where there is little room: by a first or last name that nobody else among them has, else by
+/// the first and the second of three, else without a title.
 struct ShortNames: Sendable {
   private var names: [String: String] = [:]
 
@@ -11,12 +11,17 @@ struct ShortNames: Sendable {
     let words = Dictionary(
       people.map { ($0.name, NameTable.words(ofName: $0.name, folding)) }, uniquingKeysWith: { $1 })
     let counts = Dictionary(words.values.flatMap(Set.init).map { ($0, 1) }, uniquingKeysWith: +)
+    let addresses = words.compactMapValues(NameTable.address)
+    let addressees = Dictionary(addresses.values.map { ($0, 1) }, uniquingKeysWith: +)
     let untitled = words.compactMapValues(Self.untitled)
     let namesakes = Dictionary(untitled.values.map { ($0, 1) }, uniquingKeysWith: +)
     for (name, words) in words {
       let ends = [words.first, Self.lastName(words, of: name)].compactMap { $0 }
       let end = ends.first { $0.first?.isUppercase == true && counts[$0] == 1 }
-      names[name] = end.map(String.init) ?? untitled[name].flatMap { namesakes[$0] == 1 ? $0 : nil }
+      names[name] =
+        end.map(String.init)
+        ?? addresses[name].flatMap { addressees[$0] == 1 ? $0 : nil }
+        ?? untitled[name].flatMap { namesakes[$0] == 1 ? $0 : nil }
     }
   }
 
