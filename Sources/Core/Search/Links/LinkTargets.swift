@@ -29,6 +29,15 @@ public struct LinkTargets: Sendable {
     guard let titles else { return nil }
     return titles.note(called: name).map(Target.note)
       ?? names.subject(formerlyCalled: name, in: book).map(Target.subject)
+      ?? Self.title(inFile: name).flatMap { only(called: $0, in: book) }
+  }
+
+  // Other programs link to files, and to places in them: `[[people/Agatha.md#Her bow]]`.
+  private static func title(inFile name: String) -> String? {
+    let file = name.prefix { $0 != "#" }
+    let title = file.split(separator: "/").last ?? ""
+    let stem = title.hasSuffix(".md") ? title.dropLast(3) : title
+    return stem.isEmpty || stem.count == name.count ? nil : String(stem)
   }
 
   /// Returns at most `limit` targets whose names begin with what was typed: books and characters
