@@ -4,7 +4,7 @@ import ScreenModels
 import Search
 import TerminalUI
 
-/// Who somebody is whom a text names: the role, the relations so far, the last note.
+/// Who somebody is whom a text names: the role and other names, the relations so far, the last note.
 struct CardScreen: SheetScreen {
   let content: ContentModel
   let card: CardModel.Card
@@ -34,10 +34,11 @@ struct CardScreen: SheetScreen {
 
   func lines(width: Int, rows: Int) -> [StyledLine] {
     let who = card.who
-    let role = card.person.character?.role ?? ""
+    let names = card.person.character?.facts ?? ""
     let relations = who.entries.filter { if case .relation = $0 { true } else { false } }
       .prefix(Self.mostRelations)
-    let facts = [role, "from \(card.person.book.title)"].filter { !$0.isEmpty }
+    let facts = [names, "from \(card.person.book.title)"].filter { !$0.isEmpty }
+      .flatMap { $0.wrapped(toWidth: width) }
     let told = relations.flatMap { who.sentence(of: $0).wrapped(toWidth: width) }
     let note = card.lastNote.map { note in
       let title = content.library.title(of: note)

@@ -1,0 +1,7 @@
+# Other names are on the card: a nickname says nothing of whose it is.
+$ hawknotes characters edit agatha --alias Aggie > /dev/null
+keys N
+type Aggie comes
+keys Alt-k
+shows ─ Agatha
+shows also Aggie
