@@ -117,7 +117,7 @@ public final class Library {
     if isMissing { throw Failure.libraryIsMissing(path) }
   }
 
-  /// The folders that `notes(on:)` and `isFavourite` read; some may not exist yet.
+  /// The folders of notes, favourites and books; some may not exist yet.
   public var folders: [String] {
     [path, path + "/notes", bookFolder.path] + catalogue.subjects.map(folder(of:))
   }

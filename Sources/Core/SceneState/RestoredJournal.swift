@@ -13,9 +13,9 @@ struct RestoredJournal {
 extension RestoredJournal {
   /// Opens the journal of a session that is locked; whatever is in the file, there is a journal afterwards.
   ///
-  /// After two starts that failed before their first frame, only the texts are opened, and what belongs to
-  /// them; after more nothing, and the file is read at most to find out whether it has texts. Whatever is not opened is set aside
-  /// whole, and so is a file with parts that cannot be read. Throws when that fails, or no journal can be made.
+  /// After two starts that failed before their first frame, only the texts are read, and what belongs to them; after
+  /// more, nothing. What is not opened is set aside whole, and so is a file with parts that cannot be read. Throws when
+  /// no journal can be made.
   init(_ lock: SessionLock, _ location: JournalLocation) throws {
     switch lock.failedStartCount {
     case ...1: self = try Self.whole(location)

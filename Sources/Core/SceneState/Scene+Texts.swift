@@ -11,7 +11,7 @@ extension Scene {
 
   public func canRedo(_ key: String) -> Bool { contents[index(of: key)].canRedo }
 
-  /// Changes a kept text, as part of the last step of its history if possible, else as a new step.
+  /// Changes a kept text, as part of its last undo step if possible, else as a new one.
   ///
   /// Changes nothing when the text does not hold what the edit removes.
   public func edit(_ edit: TextEdit, forKey key: String, startsStep: Bool = false) {

@@ -148,7 +148,7 @@ public final class Scene {
     uncommitted.addValue(forKey: key)
   }
 
-  // Whoever reads a value at each key looks for its key once.
+  // A value that is read at each keystroke is looked up by name once.
   func numberOfValue(forKey key: String) -> Int {
     if let number = valueNumbers[key] { return number }
     valueNumbers[key] = valueVersions.count

@@ -2,12 +2,13 @@
 ///
 /// Written as words with one space between: `set KEY VALUE`, `unset KEY`, `text KEY TEXT`, `copy KEY FROM` (a text
 /// becomes what another one is at that moment), `edit KEY OFFSET REMOVED TEXT` (byte offset, number of bytes removed,
-/// text inserted), `step` with the same words for an edit that begins a step of the history, `undo KEY`, `redo KEY`. In
+/// text inserted), `step` with the same words for an edit that begins an undo step, `undo KEY`, `redo KEY`. In
 /// keys, values and texts `\\` stands for a backslash and `\n` for a line feed, in keys `\s` for a space; all other
 /// bytes stand for themselves. `generation NUMBER` numbers the journals of a session that was in its fallback store;
-/// what may follow has a meaning in a `TextHistory`. `opening NUMBER`, hexadecimal, is the first change of each process
+/// a `TextHistory` writes its marks as `generation COUNT CHECKSUM`. `opening NUMBER`, hexadecimal, is the first change of each process
 /// that writes to the journal. `time SECONDS PAUSE`, since 1970 and since the commit before it, begins the first
-/// commit, one after a pause of a second or after the clock was set back, and the last one before an end. `forget KEY` says that what an empty text was is to be kept nowhere.
+/// commit, one after a pause of a second or after the clock was set back, and the last one before an end. `forget KEY`
+/// says that what an empty text was is to be kept nowhere.
 enum SceneChange {
   case set(key: String, value: String)
   case unset(key: String)

@@ -15,6 +15,7 @@ public enum SessionRoute {
       }
   }
 
+  // The same as `Target.noteTag`, which this module cannot see.
   private static let noteTag = "::n|"
 
   /// Whether two paths lead to the same; a note is the same one wherever it was moved.

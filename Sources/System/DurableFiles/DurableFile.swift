@@ -87,8 +87,8 @@ public enum DurableFile {
     try Folder.synchronize(Folder.parent(of: path))
   }
 
-  /// Moves a file like `move`, but its former name is gone durably only once the folder that it comes
-  /// from has been synchronised.
+  /// Does the same without synchronising the folder that the file comes from: its former name may come back after a
+  /// power cut until that is done.
   ///
   /// Throws EEXIST when the name is taken, and nothing changed.
   public static func takeOut(_ path: String, to destination: String) throws {

@@ -56,7 +56,7 @@ public struct FileStamp: Hashable, BitwiseCopyable, Sendable {
   /// `now`, or, by that clock, is still to come.
   public func isRacy(at now: Int) -> Bool { max(modified, changed) >= now - Self.grain }
 
-  /// Now, as files see it, in nanoseconds since 1970.
+  /// Now, in nanoseconds since 1970; the stamps that the system gives to files lag behind it by up to a tick.
   public static var now: Int {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

@@ -4,10 +4,10 @@ import Glibc
 
 /// What a loop has under way elsewhere: work on other threads, the end of which the loop sees.
 ///
-/// A `Wakeup` that is given to all of them says when `deliver` has something to do. The closures that
+/// The `Wakeup` that it is made with says when `deliver` has something to do. The closures that
 /// are called with the values belong to the loop's thread, and go with this object.
 public final class Jobs {
-  /// What is done one after the other, in the order in which it was begun.
+  /// What must wait for what: work in one line is done in the order in which it was begun, but for that apart.
   public enum Line {
     /// What changes files.
     case changes

@@ -24,7 +24,8 @@ public struct SharedFile: Sendable {
 
   public func read() throws -> [UInt8]? { try DurableFile.readIfPresent(path, limit: limit) }
 
-  /// Makes it say what a closure makes of what it says, durably, whoever writes it meanwhile; nil leaves it as it is.
+  /// Replaces what the file says by what a closure makes of it, durably, even if others write meanwhile; nil leaves it
+  /// as it is.
   ///
   /// Throws what the closure throws, and what the file system says.
   public func change(_ changed: (_ before: [UInt8]?) throws -> [UInt8]?) throws {
@@ -60,6 +61,7 @@ public struct SharedFile: Sendable {
 
   /// Returns the names of the files in a folder beside which a change that was killed left something.
   public static func namesWithLeftovers(in folder: String) throws -> [String] {
+    // As `Leftover` names those of the usual owner.
     let ending = ".new.tmp"
     return try Folder.names(in: folder).filter { $0.hasPrefix(".") && $0.hasSuffix(ending) }
       .map { String($0.dropFirst().dropLast(ending.count)) }

@@ -1,7 +1,7 @@
 import CSystem
 import Glibc
 
-/// A counter (eventfd(2)) with which another thread wakes a loop: a save has ended, or a write-back failed.
+/// A counter (eventfd(2)) with which another thread wakes a loop, such as when some work has ended.
 public final class Wakeup: Sendable {
   /// Readable after `wake`, until it is cleared; negative when the system refuses one, which wakes nobody.
   public let descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))

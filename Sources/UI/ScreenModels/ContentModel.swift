@@ -116,7 +116,7 @@ public final class ContentModel: WindowBacked, PreferenceBacked {
 
   // MARK: What is shown
 
-  /// The list on top, if its rows are still being read; nil for another screen.
+  /// The list on top whose rows are read a few at a time; nil for another screen.
   public var gradualList: (any GradualList)? {
     switch window.layers.overlay {
     case .search: search

@@ -30,7 +30,7 @@ extension Verb {
       Of a folder, such as a vault of Obsidian, each Markdown file becomes a note of the book that \
       --book names, called as its file is where it has no heading; tags in its front matter become \
       #tags of the note. Hidden files and links in it are left out; a file that keeps its name and the folder it is \
-      in is the same note, however the folder is named. \
+      in is the same note, in whatever way that is written; a folder that was renamed is another one. \
       A file from “export --format jsonl” is imported without loss; nothing here is replaced.
       """,
     example: #"hawknotes import --dry-run "/media/Kindle/documents/My Clippings.txt""#,

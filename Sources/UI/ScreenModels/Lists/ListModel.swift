@@ -144,7 +144,7 @@ public final class ListModel: SceneBacked {
   /// Updates the number of lines that fit.
   ///
   /// Rows that all fit take as many as they want, as long as there are any: first each two, then each
-  /// three. The leads are above those with their numbers, in a line each.
+  /// three. Each row in `leads` has a heading of one line above it.
   public func layOut(
     lineCount: Int, isComplete: Bool = true, leads: Set<Int> = [], wantedHeight: (Int) -> Int
   ) {

@@ -14,7 +14,7 @@ public final class PicturesModel: WindowBacked {
     let columns, rows: Int
   }
 
-  /// Returns at once what was drawn before, and takes its time; nil where nothing draws.
+  /// What draws: `drawn` returns at once what was drawn before, `draw` takes its time; nil where nothing can.
   public var drawing: (drawn: Draw, draw: Draw)?
   public let window: Window
   private var known: [Wanted: ColoredPicture?] = [:]

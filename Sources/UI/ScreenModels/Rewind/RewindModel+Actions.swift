@@ -20,8 +20,8 @@ extension RewindModel {
     }
   }
 
-  /// Shows the note that is shown beside the text it has to be brought together with, a conflict copy beside the
-  /// note it belongs to; else the text that was saved last before the present one.
+  /// Compares the note with the text it conflicts with, a conflict copy with its note; else shows the text that was
+  /// saved before.
   public func openOtherTexts() {
     guard let note = navigator.top.note else { return }
     if let other = note.conflictingText {

@@ -1,7 +1,7 @@
 import NotesLibrary
 import SceneState
 
-/// Of what all that it was is shown: of a note, of the drafts on a subject, or of what a session showed.
+/// What is rewound: a note, the drafts on a subject, or the screens of a session.
 enum RewoundText: Hashable {
   case note(Note.ID, on: UUID)
   /// Those of a session.
