@@ -29,7 +29,11 @@ extension MentionTable.Mention {
         mentions[subject.id] = Self(line, of: note, isLink: true)
       }
     }
-    for line in plain.split(separator: .newline) {
+    // A line below the front matter says more than one in it.
+    let start = FrontMatter(of: bytes)?.end ?? 0
+    for line in plain[start...].split(separator: .newline)
+      + plain[..<start].split(separator: .newline)
+    {
       for subject in names.subjects(in: Array(line), ofBook: book.slug)
       where mentions[subject] == nil {
         mentions[subject] = Self(bytes[line.indices], of: note, isLink: false)
