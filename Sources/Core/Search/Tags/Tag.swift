@@ -95,7 +95,7 @@ public struct Tag: Hashable, Sendable {
   private static let openers = Set("([{\"'*".utf8)
 
   // Returns the offset after the tag that begins at an offset, or the next offset if there is no tag.
-  private static func end(of start: Int, in text: UnsafeRawBufferPointer) -> Int {
+  fileprivate static func end(of start: Int, in text: UnsafeRawBufferPointer) -> Int {
     var (offset, end) = (start + 1, start + 1)
     while let (scalar, length) = scalar(in: text, at: offset), isPart(scalar) {
       if offset == start + 1, !scalar.properties.isAlphabetic { break }
@@ -103,15 +103,6 @@ public struct Tag: Hashable, Sendable {
       if scalar != "-", scalar != "/" { end = offset }
     }
     return end
-  }
-
-  static func isEnded(_ offset: Int, in text: UnsafeRawBufferPointer) -> Bool {
-    var offset = offset
-    while let (scalar, length) = scalar(in: text, at: offset), isPart(scalar) {
-      if scalar != "-", scalar != "/" { return false }
-      offset += length
-    }
-    return true
   }
 
   private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
@@ -151,6 +142,6 @@ extension SearchTerm {
   func isWholeTag(_ range: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
     let isParent = range.upperBound < text.count && text[range.upperBound] == UInt8(ascii: "/")
     return Tag.isPreceded(range.lowerBound, in: text)
-      && (isParent || Tag.isEnded(range.upperBound, in: text))
+      && (isParent || Tag.end(of: range.lowerBound, in: text) == range.upperBound)
   }
 }
