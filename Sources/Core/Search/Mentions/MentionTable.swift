@@ -66,8 +66,7 @@ public struct MentionTable: Sendable {
     var updated = MentionTable()
     updated.names = names
     if names == self.names { updated.known = known }
-    guard let notes = Self.newestNotes(limit, of: library, while: mayContinue) else { return nil }
-    for note in notes {
+    for note in library.notes(onEachOf: subjects).prefix(limit) {
       guard mayContinue() else { return nil }
       let path = note.path
       guard let stamp = FileStamp(of: path) else { continue }
@@ -91,18 +90,6 @@ public struct MentionTable: Sendable {
     } catch {
       return ([], error.code == ENOENT ? nil : Failure(error))
     }
-  }
-
-  private static func newestNotes(
-    _ limit: Int, of library: Library, while mayContinue: () -> Bool
-  ) -> [Note]? {
-    let index = NoteIndex(library)
-    index.beginRefresh()
-    while !index.isListed {
-      guard mayContinue() else { return nil }
-      index.listMore()
-    }
-    return (0..<min(index.count, limit)).map(index.note)
   }
 
   private mutating func collect(people: Set<UUID>) {
