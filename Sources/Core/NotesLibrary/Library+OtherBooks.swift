@@ -9,8 +9,6 @@ struct NotesOnOtherBooks {
   // All that a book has, where some of it is here; lists ask for it again and again.
   fileprivate var known: [UUID: [Note]] = [:]
 
-  init() {}
-
   // A look at a place is one at a file: only few people occur in several books, and no chapter is in another one.
   init(in library: Library) {
     let catalogue = library.catalogue

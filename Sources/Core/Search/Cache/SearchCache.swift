@@ -10,14 +10,8 @@ final class SearchCache: Sendable {
     /// The library and the folders of its notes; the stamps of these.
     case paths, folders
     case rows, names, stamps, places
+    /// The parts of the texts, in their order.
     case texts, originals
-
-    init(_ part: TextPart) {
-      switch part {
-      case .text: self = .texts
-      case .original: self = .originals
-      }
-    }
   }
 
   /// Where the parts of a text are in their sections.
@@ -43,6 +37,10 @@ final class SearchCache: Sendable {
   private let stamp: FileStamp
 
   private subscript(section: Section) -> Range<Int> { sections[section.rawValue] }
+
+  private subscript(part: TextPart) -> Range<Int> {
+    sections[Section.texts.rawValue + part.rawValue]
+  }
 
   /// How many notes it has.
   var rowCount: Int { self[.rows].count / MemoryLayout<NoteRow>.stride }
@@ -86,9 +84,7 @@ final class SearchCache: Sendable {
 
   private func hasText(of row: Int32) -> Bool {
     let place = place(of: row)
-    return TextPart.allCases.allSatisfy {
-      place.range(of: $0).upperBound <= self[Section($0)].count
-    }
+    return TextPart.allCases.allSatisfy { place.range(of: $0).upperBound <= self[$0].count }
   }
 
   private func all<Element: BitwiseCopyable>(_ section: Section, _ type: Element.Type) -> [Element]
@@ -114,7 +110,7 @@ final class SearchCache: Sendable {
   private func withBytes<Result>(
     _ range: Range<Int>, of part: TextPart, _ body: (UnsafeRawBufferPointer) -> Result
   ) -> Result {
-    let rest = bytes[self[Section(part)]].dropFirst(range.lowerBound)
+    let rest = bytes[self[part]].dropFirst(range.lowerBound)
     return rest.prefix(range.count).withUnsafeBytes(body)
   }
 
