@@ -176,7 +176,7 @@ let core: [Target] = [
     "Search",
     [
       "DisplayText", "Drafts", "DurableFiles", "Essentials", "Markdown", "NotesLibrary",
-      "SceneState", "TextEditing", "TextMerge",
+      "TextEditing", "TextMerge",
     ],
     in: "Sources/Core"),
   module(
@@ -285,7 +285,7 @@ let testTargets: [Target] = [
   tests("ReadingTests", ["NotesLibrary", "Reading"]),
   tests("DisplayTextTests", ["DisplayText"]),
   tests("PreferenceTests", ["Preferences"]),
-  tests("SearchTests", ["NotesLibrary", "Search", "TextEditing"]),
+  tests("SearchTests", ["Drafts", "NotesLibrary", "SceneState", "Search", "TextEditing"]),
   tests("ChildProgramTests", []),
   tests("SyncTests", ["NotesLibrary", "Sync"]),
   tests(

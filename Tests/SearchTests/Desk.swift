@@ -1,3 +1,4 @@
+import Drafts
 import NotesLibrary
 import Search
 import TestSupport
@@ -55,7 +56,7 @@ final class Desk {
     library.refresh()
   }
 
-  func search(_ words: String, drafts: [SearchDraft] = []) -> [SearchResult] {
+  func search(_ words: String, drafts: [ShelvedText] = []) -> [SearchResult] {
     index.refresh(drafts: drafts)
     index.begin(SearchQuery(words))
     index.advance { true }

@@ -1,4 +1,6 @@
+import Drafts
 import NotesLibrary
+import SceneState
 import TestSupport
 
 @testable import Search
@@ -75,10 +77,11 @@ import TestSupport
     try desk.add("a tern")
     try desk.add("tern of Agatha", on: "the-good-hawk/agatha")
     try desk.add("tern of Sigrid", on: "the-broken-raven/sigrid")
-    let draft = SearchDraft(
-      session: "main", subject: try desk.subject("the-good-hawk"), bytes: Array("a draft tern".utf8)
-    )
-    let titles = desk.search(query, drafts: [draft]).map(\.title.text)
+    let key = UnsavedText.draftKey(try desk.subject("the-good-hawk"))
+    let drafts = ShelvedText.texts(
+      in: SceneContents(texts: [key: Array("a draft tern".utf8)]), of: "main",
+      on: desk.library.catalogue)
+    let titles = desk.search(query, drafts: drafts).map(\.title.text)
     #expect(Set(titles) == Set(found) && titles.count == found.count, "\(titles)")
   }
 

@@ -8,7 +8,8 @@ public struct ShelvedText: Identifiable, Sendable {
   /// Eight hexadecimal digits, the same until the draft moves, or its session is closed or gets another name.
   public let id: String
   public let location: SessionLocation
-  /// The state of its session; nil if that could not be read or did not start, and so was set aside.
+  /// The state of its session; nil if that could not be read or did not start, and so was set aside, and for one that
+  /// was read by itself.
   public let state: SessionSummary.State?
   public var stateName: String { state?.rawValue ?? "broken" }
   /// Where the session is open; nil unless it is live.
@@ -57,6 +58,29 @@ public struct ShelvedText: Identifiable, Sendable {
       key, in: scene.contents, at: .session(scene.name), state: .live, holder: nil,
       subject: subject, sessionModified: 0)
   }
+
+  /// Returns the unsaved texts of a session that is read by itself, in the order of their subjects; those whose book
+  /// no longer exists come last.
+  public static func texts(
+    in kept: SceneContents, of session: String, on catalogue: Catalogue
+  ) -> [ShelvedText] {
+    let ids = catalogue.subjects.map(\.id.uuidString)
+    let ranks = Dictionary(zip(ids, ids.indices)) { first, _ in first }
+    let keys = kept.unsavedKeys.enumerated().sorted { one, other in
+      let (rank, otherRank) = (ranks[one.1.subjectID] ?? .max, ranks[other.1.subjectID] ?? .max)
+      return (rank, one.1.subjectID, one.0) < (otherRank, other.1.subjectID, other.0)
+    }
+    return keys.map { _, key in
+      ShelvedText(
+        key, in: kept, at: .session(session), state: nil, holder: nil,
+        subject: ranks[key.subjectID].map { catalogue.subjects[$0] },
+        removedName: catalogue.removed.first { $0.id.uuidString == key.subjectID }?.name,
+        sessionModified: 0)
+    }
+  }
+
+  /// Whether its session was read by itself, because it is open here.
+  public var isHere: Bool { state == nil && !location.isSetAside }
 
   /// Returns the note whose changes it has, whether that exists or not; nil for a new note.
   public func note(in library: Library) -> Note? {

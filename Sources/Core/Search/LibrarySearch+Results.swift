@@ -1,5 +1,3 @@
-public import NotesLibrary
-
 /// What has been found so far.
 extension LibrarySearch {
   /// How many results there are; for an empty query, the drafts and the 1000 notes that changed last.
@@ -45,19 +43,6 @@ extension LibrarySearch {
   public func subjectNumber(at row: Int) -> Int? {
     guard case .note(let note) = ranking[row] else { return nil }
     return Int(notes.table.rows[note].folder)
-  }
-
-  /// Returns the kind of a result; faster than the result itself.
-  public func kind(at row: Int) -> SearchResult.Kind {
-    if case .document(let document) = ranking[row] { document.kind } else { .note }
-  }
-
-  /// Returns the subject of a result; faster than the result itself.
-  public func subject(at row: Int) -> Subject {
-    switch ranking[row] {
-    case .document(let document): document.subject
-    case .note(let note): notes.subject(at: note)
-    }
   }
 
   /// Returns the identifier of a result; faster than the result itself.

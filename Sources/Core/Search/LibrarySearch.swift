@@ -1,3 +1,4 @@
+public import Drafts
 public import DurableFiles
 public import Essentials
 public import NotesLibrary
@@ -71,19 +72,17 @@ public final class LibrarySearch {
   // MARK: Beginning
 
   /// Updates the index to the current library and these drafts; if `atOnce`, also to all files before this returns.
-  public func refresh(drafts: [SearchDraft], atOnce: Bool = false) {
+  public func refresh(drafts: [ShelvedText], atOnce: Bool = false) {
     let (catalogue, folding) = (library.catalogue, folding)
     subjects = catalogue.subjects.map { SearchDocument($0, in: catalogue, folding: folding) }
-    self.drafts = drafts.map { SearchDocument($0, folding: folding) }
+    self.drafts = drafts.compactMap { SearchDocument($0, folding: folding) }
     refreshCount = 0
     if atOnce { notes.update() } else { notes.beginRefresh() }
-    restart(ranking.query)
+    begin(ranking.query)
   }
 
   /// Starts another query, and uses again what has been read already.
-  public func begin(_ query: SearchQuery) { restart(query) }
-
-  private func restart(_ query: SearchQuery) {
+  public func begin(_ query: SearchQuery) {
     ranking = SearchRanking(query, documents: subjects + drafts, folding: folding)
     checkedNotes = [:]
     matcher = NoteMatcher(query, notes, folding: folding, library: showsLater ? nil : library)
@@ -104,7 +103,7 @@ public final class LibrarySearch {
     switch phase {
     case .listing:
       notes.listMore()
-      if notes.isListed { restart(ranking.query) }
+      if notes.isListed { begin(ranking.query) }
     case .texts: searchTexts()
     case .files: checkFiles()
     case .folders: checkFolders()
@@ -246,7 +245,7 @@ public final class LibrarySearch {
     if isOutdated || isRecentOutdated, refreshCount < Self.mostRefreshes {
       refreshCount += 1
       if isOutdated { notes.beginRefresh() }
-      restart(ranking.query)
+      begin(ranking.query)
     } else {
       checkFirst()
       phase = .names

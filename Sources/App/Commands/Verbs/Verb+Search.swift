@@ -1,4 +1,5 @@
 import DisplayText
+import Drafts
 import Essentials
 import NotesLibrary
 import SceneState
@@ -59,11 +60,11 @@ extension Call {
     reportLater(index.laterCount)
   }
 
-  private func searchedDrafts(on catalogue: Catalogue) -> [SearchDraft] {
+  private func searchedDrafts(on catalogue: Catalogue) -> [ShelvedText] {
     guard (try? directories.statePath) != nil else { return [] }
     do {
       // If a session cannot be read, only its own drafts are missing.
-      return try keptSessions.flatMap { SearchDraft.drafts(in: $1, of: $0, on: catalogue) }
+      return try keptSessions.flatMap { ShelvedText.texts(in: $1, of: $0, on: catalogue) }
     } catch {
       report("drafts cannot be searched: \(error)")
       return []
@@ -118,13 +119,14 @@ private struct SearchColumns {
     for number in 0..<count {
       let subject = index.subjectNumber(at: number)
       if let subject, isTitleFull, places[subject] != nil { continue }
-      table.fit(index.kind(at: number).rawValue.utf8.count, inColumn: Column.kind.rawValue)
-      let named = index.subject(at: number)
-      let place = index.kind(at: number) == .note ? named.toldSlugs : named.slugPath
+      let result = index[number]
+      let (kind, named) = (result.kind, result.subject)
+      table.fit(kind.rawValue.utf8.count, inColumn: Column.kind.rawValue)
+      let place = kind == .note ? named.toldSlugs : named.slugPath
       table.fit(place.displayWidth, inColumn: Column.place.rawValue)
       if let subject, place.utf8.allSatisfy({ $0 < 0x80 }) { places[subject] = Array(place.utf8) }
-      guard !isTitleFull || index.kind(at: number) == .draft else { continue }
-      let row = row(of: index[number])
+      guard !isTitleFull || kind == .draft else { continue }
+      let row = row(of: result)
       table.fit(row)
       isTitleFull = isTitleFull || row[Column.title.rawValue].text.displayWidth == widestTitle
     }
@@ -163,14 +165,14 @@ extension SearchResult {
   fileprivate var place: String {
     if let draft {
       // No reader knows an identifier.
-      return "\(subject.isUnknown ? subject.name : subject.toldSlugs) (\(draft.session))"
+      return "\(subject.isUnknown ? subject.name : subject.toldSlugs) (\(draft.location.name))"
     }
     // The title of any other is its name.
     return note == nil ? subject.slugPath : subject.toldSlugs
   }
 
   private var note: Note? { if case .note(let note) = target { note } else { nil } }
-  private var draft: SearchDraft? { if case .draft(let draft) = target { draft } else { nil } }
+  private var draft: ShelvedText? { if case .draft(let draft) = target { draft } else { nil } }
 
   private var snippet: SearchExcerpt {
     hasExcerpt
@@ -181,8 +183,8 @@ extension SearchResult {
   fileprivate func json(in library: Library) -> JSONValue {
     .record([
       "kind": kind.rawValue, "title": title.text, "book": subject.book.slug,
-      "character": subject.character?.slug, "note": note?.id ?? draft?.noteID,
-      "session": draft?.session, "date": note?.date,
+      "character": subject.character?.slug, "note": note?.id ?? draft?.key.noteID,
+      "session": draft?.location.name, "date": note?.date,
       "snippet": snippet.text,
       "link": note?.link ?? subject.link, "file": note?.path,
     ]) + library.contents(of: note)

@@ -1,3 +1,4 @@
+import Drafts
 import Markdown
 import NotesLibrary
 import TextEditing
@@ -50,13 +51,13 @@ final class SearchDocument {
       title: text.title, body: text.body, folding: folding)
   }
 
-  convenience init(_ draft: SearchDraft, folding: TextFolding) {
+  /// Nil for a draft of something that cannot even be stood in for.
+  convenience init?(_ draft: ShelvedText, folding: TextFolding) {
+    guard let subject = draft.subject ?? .unknown(draft.key.subjectID, called: draft.knownName)
+    else { return nil }
     self.init(
-      .draft(draft),
-      id: draft.shelfID.map { "draft \($0)" }
-        ?? "draft \(draft.session) \(draft.subject.id) \(draft.noteID ?? "")",
-      kind: .draft, subject: draft.subject, title: Array(Note.title(in: draft.bytes).utf8),
-      body: draft.bytes, folding: folding)
+      .draft(draft), id: "draft \(draft.id)", kind: .draft, subject: subject,
+      title: Array(draft.firstLine.utf8), body: draft.buffer.bytes, folding: folding)
   }
 
   private init(

@@ -1,3 +1,4 @@
+public import Drafts
 public import NotesLibrary
 public import TextEditing
 
@@ -5,10 +6,10 @@ public struct SearchResult: Identifiable {
   /// What can be found; results of the same rank are in this order.
   public enum Kind: String, CaseIterable, Sendable { case book, character, draft, note }
 
-  public enum Target: Hashable {
+  public enum Target {
     case subject(Subject)
     case note(Note)
-    case draft(SearchDraft)
+    case draft(ShelvedText)
   }
 
   let document: SearchDocument

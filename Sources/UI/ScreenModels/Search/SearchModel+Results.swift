@@ -1,3 +1,4 @@
+import Drafts
 public import NotesLibrary
 public import Search
 
@@ -7,15 +8,15 @@ extension SearchModel {
   /// A draft of another session is shown where it is on the shelf, over the results.
   public func open(_ result: SearchResult) {
     if let words = result.words { find.remember(words.lowercased()) }
-    if case .draft(let draft) = result.target, let id = draft.shelfID {
-      return shelf.open(selecting: id)
+    if case .draft(let draft) = result.target, !draft.isHere {
+      return shelf.open(selecting: draft.id)
     }
     let (tab, page) = (navigator.tab, navigator.page)
     leave {
       switch result.target {
       case .subject(let subject): navigator.open(.subject(subject))
       case .note(let note): navigator.open(.note(note))
-      case .draft(let draft): open(draft)
+      case .draft(let draft): open(draft, on: result.subject)
       }
     }
     shownResult = ShownResult(
@@ -34,15 +35,15 @@ extension SearchModel {
       page: navigator.page, formerTab: isSamePage ? nil : tab.id, list: list)
   }
 
-  private func open(_ draft: SearchDraft) {
+  private func open(_ draft: ShelvedText, on subject: Subject) {
     // Without its book, the shelf is the only place that shows it.
-    guard library.catalogue.book(draft.subject.book.id) != nil else { return shelf.open() }
-    guard let id = draft.noteID else {
-      navigator.open(.subject(draft.subject))
+    guard library.catalogue.book(subject.book.id) != nil else { return shelf.open() }
+    guard let id = draft.key.noteID else {
+      navigator.open(.subject(subject))
       return navigator.beginWriting()
     }
     // The note may be gone, but its unsaved changes are still here.
-    guard let note = library.noteOrFormer(id, on: draft.subject) else { return }
+    guard let note = library.noteOrFormer(id, on: subject) else { return }
     navigator.go(to: .note(note))
     navigator.beginWriting()
   }
@@ -127,11 +128,11 @@ extension SearchModel {
     case .subject(let subject): navigator.requestWindow(for: .subject(subject), at: edge)
     case .note(let note): navigator.requestWindow(for: .note(note), at: edge)
     case .draft(let draft):
-      guard library.catalogue.book(draft.subject.book.id) != nil else {
+      guard library.catalogue.book(result.subject.book.id) != nil else {
         return window.warn("Its book is not in the library")
       }
-      let note = draft.noteID.flatMap { library.note($0, on: draft.subject) }
-      navigator.requestWindow(for: note.map(Target.note) ?? .subject(draft.subject), at: edge)
+      let note = draft.key.noteID.flatMap { library.note($0, on: result.subject) }
+      navigator.requestWindow(for: note.map(Target.note) ?? .subject(result.subject), at: edge)
     }
   }
 }

@@ -20,7 +20,7 @@ public final class SearchModel: NavigatorBacked, GradualList {
   private lazy var search = LibrarySearch(library: library)
   private var begun: (libraryVersion: Int, text: String)?
   private let lastQuery = Last<String, SearchQuery>()
-  private var otherDrafts: [SearchDraft] = []
+  private var otherDrafts: [ShelvedText] = []
   private var isReadingDrafts = false
   private var areDraftsWanted = true
 
@@ -93,7 +93,7 @@ public final class SearchModel: NavigatorBacked, GradualList {
     guard !isBegun else { return }
     let text = field.text
     if isOutdated {
-      let own = SearchDraft.drafts(
+      let own = ShelvedText.texts(
         in: scene.contents, of: scene.name, on: library.catalogue)
       search.refresh(drafts: own + otherDrafts)
       begun = (library.version, text)
@@ -117,15 +117,16 @@ public final class SearchModel: NavigatorBacked, GradualList {
       let reading = Shelf(store: store, library: makeAnother())
         .reading(excluding: .session(name))
       reading.advance { true }
-      return reading.drafts.compactMap(SearchDraft.init)
+      return reading.drafts.filter { $0.key.form == nil }
     } then: { [weak self] in
       self?.show($0)
     }
   }
 
-  private func show(_ drafts: [SearchDraft]) {
+  private func show(_ drafts: [ShelvedText]) {
     isReadingDrafts = false
-    guard drafts != otherDrafts else { return }
+    guard !drafts.elementsEqual(otherDrafts, by: { $0.id == $1.id && $0.buffer == $1.buffer })
+    else { return }
     otherDrafts = drafts
     begun = nil
   }

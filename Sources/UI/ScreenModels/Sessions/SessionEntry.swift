@@ -1,6 +1,6 @@
+import Drafts
 import NotesLibrary
 public import SceneState
-import Search
 public import Travel
 
 /// A session in the list of all: of this machine or of another one.
@@ -46,8 +46,8 @@ public struct SessionPreview: Hashable {
     title = kept?.title ?? ""
     draftCount = kept?.draftCount ?? 0
     tab = kept.map { Self.tab(of: $0, in: catalogue) } ?? ""
-    let texts = kept.map { SearchDraft.drafts(in: $0, of: session, on: catalogue) }
-    drafts = texts?.map(\.subject.name) ?? []
+    let texts = kept.map { ShelvedText.texts(in: $0, of: session, on: catalogue) }
+    drafts = texts?.map(\.subjectName) ?? []
   }
 
   /// Makes the preview of a session of another machine, as far as its machine tells of all of them.

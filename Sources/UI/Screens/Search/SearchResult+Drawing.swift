@@ -1,4 +1,5 @@
 import DisplayText
+import Drafts
 import Essentials
 import NotesLibrary
 import Search
@@ -126,7 +127,7 @@ extension SearchResult {
 
   /// The session of a draft; nil for a draft of the session that is open here, and for other results.
   var otherSession: String? {
-    guard case .draft(let draft) = target, draft.shelfID != nil else { return nil }
-    return draft.session
+    guard case .draft(let draft) = target, !draft.isHere else { return nil }
+    return draft.location.name
   }
 }
