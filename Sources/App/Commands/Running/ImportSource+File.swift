@@ -14,30 +14,22 @@ extension ImportSource {
   private static let mostBytes = 256 << 20
   private static let beginningSize = 256
 
-  /// Makes a source of a file, or of a folder of Markdown files; without a format, that is recognised.
+  /// Makes a source of a file, or of a folder of Markdown files, or without a path of standard input; without a
+  /// format, that is recognised.
   ///
-  /// Without `waits`, a pipe that nobody writes to is empty.
+  /// Without `waits`, a pipe that nobody writes to is empty. An export of this program is read only when it is
+  /// imported. Throws an error that says what is wrong with the file.
   init(
-    at path: [UInt8], _ format: ImportFormat?, waits: Bool = true,
+    at file: [UInt8]?, _ format: ImportFormat?, waits: Bool = true,
     environment: [String: String], progress: (_ count: Int, _ total: Int) -> Void
   ) throws {
-    let name = String(decoding: path, as: UTF8.self)
-    if [nil, .markdown].contains(format), let source = try ImportSource(markdownAt: name) {
+    let path = file.map { String(decoding: $0, as: UTF8.self) }
+    let mayBeMarkdown = [nil, .markdown].contains(format)
+    if mayBeMarkdown, let path, let source = try ImportSource(markdownAt: path) {
       self = source
-    } else {
-      try self.init(
-        reading: Stream.reader(of: path, waits: waits), from: name, format,
-        environment: environment, progress: progress)
+      return
     }
-  }
-
-  /// Makes a source of a file, which a closure returns piece by piece; without a path, it is standard input.
-  ///
-  /// An export of this program is read only when it is imported. Throws an error that says what is wrong with the file.
-  init(
-    reading next: @escaping () throws -> [UInt8], from path: String?, _ format: ImportFormat?,
-    environment: [String: String], progress: (_ count: Int, _ total: Int) -> Void
-  ) throws {
+    let next = try Stream.reader(of: file, waits: waits)
     let name = path?.split(separator: "/").last.map(String.init) ?? "standard input"
     var contents: [UInt8] = []
     var isAtEnd = false
@@ -58,16 +50,20 @@ extension ImportSource {
     if contents.count > Self.mostBytes {
       throw Failure(cannot: "read", path ?? name, code: EFBIG)
     }
-    if let path, KoboDatabase.isDatabase(contents[...]) {
-      self.init(name: name, file: try Self.database(path, environment))
-      return
-    }
+    let isDatabase = KoboDatabase.isDatabase(contents[...])
+    let database = try isDatabase ? path.map { try Self.database($0, environment) } : nil
+    self.init(name: name, file: try database ?? Self.read(contents, format, progress))
+  }
+
+  private static func read(
+    _ contents: [UInt8], _ format: ImportFormat?, _ progress: (_ count: Int, _ total: Int) -> Void
+  ) throws -> ImportedFile {
     guard let format = format ?? ImportFormat(recognising: contents[...]) else {
       throw Failure(
         "its format is not recognised; “\(Program.name) import --from FORMAT” names it: "
           + ImportFormat.names.joined(separator: ", "))
     }
-    self.init(name: name, file: try format.read(contents, progress: progress))
+    return try format.read(contents, progress: progress)
   }
 
   private static func database(

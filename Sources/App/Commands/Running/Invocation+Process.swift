@@ -75,14 +75,15 @@ enum Stream {
 
   /// Nobody writes a longer text; it would only fill the memory.
   static let longestText = 256 << 20
-  static let pieceSize = 1 << 18
+  private static let pieceSize = 1 << 18
 
-  /// Opens a file of any kind; each call of the closure returns its next bytes, and nothing at the end.
+  /// Opens a file of any kind, or without a path standard input; each call of the closure returns its next bytes,
+  /// and nothing at the end.
   ///
   /// Without `waits`, a pipe that nobody writes to is empty.
-  static func reader(of path: [UInt8], waits: Bool = true) throws -> () throws -> [UInt8] {
+  static func reader(of path: [UInt8]?, waits: Bool) throws -> () throws -> [UInt8] {
     let flags = O_RDONLY | (waits ? 0 : O_NONBLOCK)
-    let file = OpenFile(try FileDescriptor(opening: path, flags, to: "read"))
-    return { try file.descriptor.readPrefix(pieceSize) }
+    let file = try path.map { OpenFile(try FileDescriptor(opening: $0, flags, to: "read")) }
+    return { try (file ?? input).descriptor.readPrefix(pieceSize) }
   }
 }

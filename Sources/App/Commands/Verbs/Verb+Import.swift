@@ -102,16 +102,11 @@ extension Call {
     _ file: [UInt8], _ format: ImportFormat?, _ progress: @escaping ImportProgress
   ) throws -> ImportSource {
     let name = String(decoding: file, as: UTF8.self)
-    let environment = invocation.environment
-    let reading = { progress(.reading, $0, $1) }
     do {
-      guard name == "-" else {
-        return try ImportSource(
-          at: invocation.absolute(file), format, environment: environment, progress: reading)
-      }
       return try ImportSource(
-        reading: { try Stream.input.descriptor.readPrefix(Stream.pieceSize) }, from: nil, format,
-        environment: environment, progress: reading)
+        at: name == "-" ? nil : invocation.absolute(file), format,
+        environment: invocation.environment
+      ) { progress(.reading, $0, $1) }
     } catch  where error.code == nil {
       throw Failure("nothing was imported from \(name): \(error)")
     }
