@@ -45,7 +45,7 @@ extension DesktopEffects {
 
   private func goToOpenSession(_ name: String, in holder: String) {
     do {
-      let session = window.openSession { $0.name == name }
+      let session = content.scene.store.openSession { $0.name == name }
       guard let session, try window.bringToFront(session) else {
         return content.window.show("\(name) is open in \(holder)")
       }

@@ -120,10 +120,10 @@ final class DesktopEffects {
 
   // Shows something in a second window, or brings the session to the front that was opened for it.
   private func show(_ target: Target, at edge: WindowEdge) {
-    guard
-      let session = window.openSession(
-        where: { SessionRoute.isSame($0.presentedValue, target.path) })
-    else { return openWindow(target, at: edge) }
+    let session = content.scene.store.openSession {
+      SessionRoute.isSame($0.presentedValue, target.path)
+    }
+    guard let session else { return openWindow(target, at: edge) }
     guard session.name != content.scene.name else { return content.navigator.open(target) }
     content.inbox.send(UserActivity(target, in: content.library), to: session.name) {
       [unowned self] result in

@@ -147,7 +147,7 @@ struct Launch {
   // Another process opened the session between the command's look at the sessions and this one.
   private func sendToOpenSession(_ request: AppRequest, after error: any Error) -> Bool {
     guard case SessionError.openElsewhere(let name, _) = error,
-      let session = window.openSession(where: { $0.name == name })
+      let session = store.openSession(where: { $0.name == name })
     else { return false }
     switch request.session {
     case .pinned(let target), .showing(let target, _):

@@ -16,14 +16,6 @@ public struct SecondWindow {
     (self.environment, self.libraryPath, self.statePath) = (environment, libraryPath, statePath)
   }
 
-  // Opening the session will report why the sessions cannot be read.
-  public func openSession(where isMeant: (SessionSummary) -> Bool) -> SessionSummary? {
-    let store = SessionStore(
-      path: statePath, terminal: TerminalIdentity(environment: environment, deviceName: nil),
-      fallbackFolders: FallbackFolders(for: statePath, environment: environment))
-    return try? store.summaries().first { $0.isOpen && isMeant($0) }
-  }
-
   /// Brings an open session to the front; returns false if this terminal cannot.
   public func bringToFront(_ session: SessionSummary) throws -> Bool {
     let terminal = session.terminal?.split(separator: " ").map(String.init) ?? []
@@ -109,5 +101,12 @@ public struct SecondWindow {
 
   private func filled(_ template: String, with command: [String]) -> [String] {
     template.split(separator: " ").flatMap { $0 == "{}" ? command : [String($0)] }
+  }
+}
+
+extension SessionStore {
+  // Opening the session will report why the sessions cannot be read.
+  public func openSession(where isMeant: (SessionSummary) -> Bool) -> SessionSummary? {
+    try? summaries().first { $0.isOpen && isMeant($0) }
   }
 }
