@@ -27,14 +27,8 @@ extension Call {
   private func json(of note: Note, title: String? = nil, in library: Library) -> JSONValue {
     let json = note.json(in: library, title: title)
     guard arguments.has(.text) else { return json }
-    do {
-      let text = String(validating: try library.bytes(of: note), as: UTF8.self)
-      return json + .record(["text": text])
-    } catch {
-      report("\(error)")
-      fail()
-      return json + .record(["text": JSONValue.null])
-    }
+    let bytes = attempt { try library.bytes(of: note) }
+    return json + .record(["text": bytes.flatMap { String(validating: $0, as: UTF8.self) }])
   }
 
   private func listAllNotes(in library: Library) -> Int {

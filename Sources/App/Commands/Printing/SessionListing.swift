@@ -23,12 +23,7 @@ struct SessionListing {
     for summary in summaries {
       if let problem = summary.problem { call.report("\(summary.name): \(problem)") }
     }
-    let outlines = summaries.map { Outline(of: $0, in: store) }
-    for case let problem? in outlines.map(\.problem) {
-      call.report("\(problem)")
-      call.fail()
-    }
-    let entries = Array(zip(summaries, outlines))
+    let entries = summaries.map { Entry($0, outline(of: $0)) }
     if call.isJSON { return console.print(.array(entries.map(json) + arrivals.sessions.map(json))) }
     console.print(entries.map(row) + arrivals.sessions.map(row))
     if summaries.isEmpty, arrivals.sessions.isEmpty {
@@ -52,22 +47,18 @@ struct SessionListing {
   }
 
   private typealias Entry = (summary: SessionSummary, outline: Outline)
+  private typealias Outline = (title: String?, draftCount: Int?, isHandedOff: Bool)
 
-  private struct Outline: Sendable {
-    private(set) var title: String?
-    private(set) var draftCount: Int?
-    private(set) var isHandedOff = false
-    private(set) var problem: (any Error)?
-
-    init(of summary: SessionSummary, in store: SessionStore) {
-      do {
-        let kept = try store.read(summary.location)
-        (title, draftCount, isHandedOff) = (kept.title, kept.draftCount, kept.isHandedOff)
-        if !kept.isWhole { problem = Failure.isDamaged(session: summary.name) }
-      } catch {
-        // The session may have been closed a moment ago.
-        if error.code != ENOENT { problem = error }
-      }
+  // Without a title and drafts where the session cannot be read.
+  private func outline(of summary: SessionSummary) -> Outline {
+    do {
+      let kept = try store.read(summary.location)
+      if !kept.isWhole { call.fail(Failure.isDamaged(session: summary.name)) }
+      return (kept.title, kept.draftCount, kept.isHandedOff)
+    } catch {
+      // The session may have been closed a moment ago.
+      if error.code != ENOENT { call.fail(error) }
+      return (nil, nil, false)
     }
   }
 

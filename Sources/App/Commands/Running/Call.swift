@@ -46,6 +46,18 @@ final class Call {
   /// Ends with the exit code for a failure that was reported.
   func fail() { outcome = .exit(.failed) }
 
+  /// Reports a failure, and ends with the exit code for it.
+  func fail(_ error: any Error) {
+    report("\(error)")
+    fail()
+  }
+
+  /// Returns what a closure does; nil after a failure.
+  func attempt<Value>(_ body: () throws -> Value) -> Value? {
+    do { return try body() } catch { fail(error) }
+    return nil
+  }
+
   var library: Library {
     get throws {
       if let openedLibrary { return openedLibrary }

@@ -33,10 +33,7 @@ extension Call {
 
   private func contents(of session: SessionSummary) throws -> SceneContents {
     let kept = try sessions.read(session.name)
-    if !kept.isWhole {
-      report(Failure.isDamaged(session: session.name))
-      fail()
-    }
+    if !kept.isWhole { fail(Failure.isDamaged(session: session.name)) }
     return kept
   }
 

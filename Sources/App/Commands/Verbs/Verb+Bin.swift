@@ -37,13 +37,7 @@ extension Call {
 
   private func discardedDrafts(in library: Library) throws -> [DiscardedText] {
     let bin = Shelf(store: try sessions, library: library).bin
-    return try bin.names().compactMap { name in
-      do { return try bin.draft(name) } catch {
-        report("\(error)")
-        fail()
-        return nil
-      }
-    }
+    return try bin.names().compactMap { name in attempt { try bin.draft(name) } }
   }
 
   fileprivate func restoreBinned() throws {

@@ -142,13 +142,12 @@ private struct HistoryCommand {
     let wanted = timeline.steps.indices.filter(isWanted)
     let rows = wanted.map { index in
       var row = Row(number: index + 1, step: timeline.steps[index])
-      do {
-        let text = try timeline.text(at: index)
+      row.text = call.attempt {
         // One that cannot be read is told where it stands.
-        row.text = (text, try? timeline.stepBefore(index).map(timeline.text(at:)) ?? [])
-      } catch {
-        call.report("\(error)")
-        call.fail()
+        (
+          try timeline.text(at: index),
+          try? timeline.stepBefore(index).map(timeline.text(at:)) ?? []
+        )
       }
       return row
     }
