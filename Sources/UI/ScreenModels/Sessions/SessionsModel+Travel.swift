@@ -29,13 +29,11 @@ extension SessionsModel {
   func document(of session: TravellingSession) -> DocumentResult? {
     if document?.session != session {
       document = (session, nil)
-      isDocumentAwaited = false
       scene.jobs.run(.reading) { [arrivalSource, keys = scene.store.keys] in
         DocumentResult { try arrivalSource.document(of: session, keys: keys) }
       } then: { [weak self] in
         self?.show($0, of: session)
       }
-      isDocumentAwaited = document?.read == nil
     }
     return document?.read
   }
@@ -43,7 +41,7 @@ extension SessionsModel {
   private func show(_ read: DocumentResult, of session: TravellingSession) {
     guard document?.session == session else { return }
     document?.read = read
-    if isDocumentAwaited { forgetEntries() }
+    forgetEntries()
   }
 
   private func show(_ read: Arrivals) {

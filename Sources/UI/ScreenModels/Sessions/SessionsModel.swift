@@ -16,7 +16,6 @@ public final class SessionsModel: WindowBacked {
   var arrivals = Arrivals()
   var areArrivalsRead = false
   var document: (session: TravellingSession, read: DocumentResult?)?
-  var isDocumentAwaited = false
   // Whether a message has said, since the list was opened, what cannot be read of them.
   @SceneStorage("SessionsView.HasToldProblem") var isProblemShown = false
   private let makePreview: ContentModel.PreviewMaker
