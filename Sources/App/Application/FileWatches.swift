@@ -81,7 +81,7 @@ public final class FileWatches {
   public func refreshLibrary() {
     if let library {
       _ = library.drain()
-      content.library.foldersBeforeLibrary.forEach { library.watchForEntry(in: $0) }
+      Folder.parents(ofMissing: content.library.path).forEach { library.watchForEntry(in: $0) }
       content.library.folders.forEach { library.watch($0) }
     }
     content.libraryDidChange()
@@ -102,17 +102,7 @@ public final class FileWatches {
 
   // Also one that does not exist yet: from the top down, so that one that is made meanwhile is not missed.
   private func watch(_ folder: String, by watch: DirectoryWatch) {
-    var missing: [String] = []
-    var parent = folder
-    while !Folder.exists(parent), parent != Folder.parent(of: parent) {
-      missing.append(parent)
-      parent = Folder.parent(of: parent)
-    }
-    guard !missing.isEmpty else {
-      watch.watch(folder)
-      return
-    }
-    watch.watchForEntry(in: parent)
-    for folder in missing.reversed() where Folder.exists(folder) { self.watch(folder, by: watch) }
+    Folder.parents(ofMissing: folder).forEach { watch.watchForEntry(in: $0) }
+    watch.watch(folder)
   }
 }

@@ -1,3 +1,4 @@
+import DurableFiles
 import Glibc
 
 /// The limits that the system sets this process.
@@ -20,24 +21,11 @@ enum ProcessLimits {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     pthread_attr_setstacksize(&attributes, stackSize)
-    // Threads that are made later get as much.
+    // That of each thread that is made from now on.
     pthread_setattr_default_np(&attributes)
-    var thread = pthread_t()
-    let box = Unmanaged.passRetained(Box(program))
-    let failure = pthread_create(
-      &thread, &attributes,
-      { box in
-        guard let box else { return nil }
-        Unmanaged<Box>.fromOpaque(box).takeUnretainedValue().program()
-      }, box.toOpaque())
-    guard failure == 0 else { program() }
+    guard Jobs.thread({ program() }) == 0 else { program() }
     // The program ends the process.
     while true { pause() }
-  }
-
-  private final class Box: Sendable {
-    let program: @Sendable () -> Never
-    init(_ program: @escaping @Sendable () -> Never) { self.program = program }
   }
 
   private static func value(of resource: __rlimit_resource) -> rlimit {

@@ -122,17 +122,6 @@ public final class Library {
     [path, path + "/notes", bookFolder.path] + catalogue.subjects.map(folder(of:))
   }
 
-  /// The folders in which a library that is not there yet will appear, outermost first; only the first is there.
-  public var foldersBeforeLibrary: [String] {
-    var folders: [String] = []
-    var folder = path
-    while !Folder.exists(folder), folder != Folder.parent(of: folder) {
-      folder = Folder.parent(of: folder)
-      folders.insert(folder, at: 0)
-    }
-    return folders
-  }
-
   /// The folder of the notes on a subject; it may not exist yet.
   public func folder(of subject: Subject) -> String { listedFolders.path(of: subject) }
   func binFolder(of subject: Subject) -> String { "\(path)/.bin/\(subject.slugPath)" }

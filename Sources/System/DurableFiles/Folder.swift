@@ -110,6 +110,17 @@ public enum Folder {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// The folders above one that is not there, outermost first; only the first is there.
+  public static func parents(ofMissing path: String) -> [String] {
+    var parents: [String] = []
+    var folder = path
+    while !exists(folder), folder != parent(of: folder) {
+      folder = parent(of: folder)
+      parents.insert(folder, at: 0)
+    }
+    return parents
+  }
+
   /// Returns the last part of a path; nothing for the root folder.
   public static func name(of path: String) -> String {
     path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? ""

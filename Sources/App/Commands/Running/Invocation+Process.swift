@@ -54,11 +54,7 @@ extension Invocation {
     return environment
   }
 
-  static var currentDirectory: String {
-    guard let path = getcwd(nil, 0) else { return "/" }
-    defer { free(path) }
-    return String(cString: path)
-  }
+  static var currentDirectory: String { Folder.real(".") ?? "/" }
 
   static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
     var size = winsize()
