@@ -23,8 +23,7 @@ struct CompletionAnswer {
   init(_ line: [String], _ source: CompletionWords) {
     var words = line
     let current = words.popLast() ?? ""
-    let state = State(words)
-    if state.isUnknown { return }
+    guard let state = State(words) else { return }
     if let operand = state.pending {
       add(operand.values, state.operands, current, source)
     } else if let sign = current.firstIndex(of: "="), current.hasPrefix("--") {
@@ -52,10 +51,10 @@ struct CompletionAnswer {
   private struct State {
     private(set) var verb: Verb?
     private(set) var operands: [String] = []
-    private(set) var isUnknown = false
     private(set) var pending: Operand?
 
-    init(_ words: [String]) {
+    // Nil behind a word that is no command.
+    init?(_ words: [String]) {
       for word in words {
         if pending != nil {
           pending = nil
@@ -63,8 +62,7 @@ struct CompletionAnswer {
           pending = Option.named(word, of: verb)?.value.flatMap { $0.isOptional ? nil : $0 }
         } else if verb == nil {
           verb = Verb.named(word)
-          isUnknown = verb == nil
-          if isUnknown { return }
+          if verb == nil { return nil }
           if let former = Verb.shortNames[word] { operands.append(former.action) }
         } else {
           operands.append(word)
