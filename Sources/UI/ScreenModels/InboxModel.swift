@@ -62,10 +62,8 @@ public final class InboxModel: NavigatorBacked {
       return !message.asksToEnd || (scene.jobs.isIdle && !externalText.isPending)
     }
     // It may be about a note that was added a moment ago.
-    guard let target = target(of: activity, refreshing: false) ?? target(of: activity) else {
-      return message.text == nil && activity.type == .favorites
-    }
-    return message.text == nil || library.catalogue.book(target.subject.book.id) != nil
+    let target = target(of: activity, refreshing: false) ?? target(of: activity)
+    return target != nil || message.text == nil && activity.type == .favorites
   }
 
   private func target(of activity: UserActivity, refreshing: Bool = true) -> Target? {
