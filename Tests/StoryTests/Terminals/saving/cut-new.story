@@ -1,4 +1,4 @@
-# The disk fails when a new note has its name and the name is not durable: the next start knows the note.
+# The disk fails when a new note has its name and the name is not durable.
 folder library/notes/the-good-hawk
 keys N
 type Who keeps the gate?
@@ -6,8 +6,19 @@ watch -P $HOME/library/notes/the-good-hawk -e trace=fsync -e inject=fsync:error=
 keys Ctrl-S
 shows Cannot make safe
 unwatch
+## The next start knows the note.
 kill
 close
 notes the-good-hawk Who keeps the gate?
 $ hawknotes drafts 2>/dev/null; ls -A library/notes/the-good-hawk | grep tmp
   [1]
+## What is written after its text was removed, and a start, is another note.
+keys Alt-A Delete
+rest
+kill
+shows Writing
+rest
+type The wall hears.
+keys Ctrl-S
+shows Saved
+notes the-good-hawk Who keeps the gate? | The wall hears.
