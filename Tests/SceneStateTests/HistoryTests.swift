@@ -100,6 +100,61 @@ import TestSupport
     #expect(isKilled ? step.kind == .killed : step.pause >= 61)
   }
 
+  /// A text and a screen stand until they change, whatever else changes meanwhile.
+  @Test func howLongATextAndAScreenStoodIsKnown() throws {
+    let scene = try open()
+    try type(["one"], in: scene)
+    for value in ["1", "2"] {
+      scene["Hidden@0"] = value
+      try scene.commit()
+      clock.milliseconds += 60_000
+    }
+    try type([" two"], in: scene)
+    #expect(try scene.store.history(of: .drafts("S1")).steps.first?.pause == 122)
+    #expect(try scene.store.history(of: .session("main")).steps.first?.pause == 122)
+  }
+
+  /// What is replaced as a whole stood until then, however short.
+  @Test func aTextThatIsReplacedAtOnceIsKept() throws {
+    let scene = try open()
+    scene.insert("one", at: 0, forKey: Self.draft)
+    try scene.commit()
+    scene.setText(Array("two".utf8), forKey: Self.draft)
+    try scene.commit()
+    #expect(try scene.store.history(of: .drafts("S1")).steps.count == 2)
+  }
+
+  /// While a draft is being saved, what is written next is another one, and does not become that note.
+  @Test func whatIsWrittenDuringASaveIsOfNoNote() throws {
+    let scene = try open()
+    scene["Claim@S1"] = "main saving N0"
+    try type(["one"], in: scene)
+    scene.setText([], forKey: Self.draft)
+    try scene.commit()
+    scene.compactAtOnce()
+    #expect(state.folder.names(in: "state/history") == [".days", ".lock", "drafts", "sessions"])
+    #expect(try scene.store.history(of: .drafts("S1")).steps.count == 2)
+  }
+
+  /// What a session showed is kept although nobody has written anything; a kill ends what nobody had left before.
+  @Test(arguments: [true, false]) func screensAreKeptWithoutTexts(isLeft: Bool) throws {
+    var scene: Scene? = try open()
+    for value in ["1", "2"] {
+      scene?["View@0"] = value
+      try scene?.commit()
+      clock.milliseconds += 2000
+    }
+    if isLeft { scene?["Hidden@0"] = "x" }
+    try scene?.commit()
+    scene = nil
+    scene = try open()
+    scene?["View@0"] = "3"
+    try scene?.commit()
+    scene?.compactAtOnce()
+    let steps = try #require(scene?.store.history(of: .session("main")).steps)
+    #expect(steps.map(\.kind) == [.typed, isLeft ? .typed : .killed, .typed])
+  }
+
   /// A journal with a part that cannot be read is written anew, and its steps leave it.
   @Test func theStepsOfADamagedJournalAreKept() throws {
     var scene: Scene? = try open()
