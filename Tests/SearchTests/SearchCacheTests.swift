@@ -143,6 +143,19 @@ import TestSupport
     }
   }
 
+  /// What was read of it once and is read again may be anything by then.
+  @Test func anOpenCacheThatSomebodyWritesToIsRefused() throws {
+    let rest = String(repeating: " and so on", count: 1000)
+    try desk.write((1...40).map { "gull \($0)\(rest)" }, on: "the-good-hawk/agatha")
+    try writeCache()
+    let index = newIndex
+    let found = find("gull", in: index)
+    let path = try cachePath
+    let zeros = [UInt8](repeating: 0, count: try DurableFile.read(path).count)
+    desk.folder.write(zeros, to: String(path.dropFirst(desk.folder.path.count + 1)))
+    #expect(found.count == 40 && find("gull", in: index) == found)
+  }
+
   @Test(arguments: 0..<40) func theCacheMayGoDuringASearch(step: Int) throws {
     try write(40)
     try writeCache()

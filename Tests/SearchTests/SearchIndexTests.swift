@@ -113,6 +113,21 @@ import TextEditing
     #expect(index.progress?.done == 50 && index.progress?.count == 50)
   }
 
+  /// A file may have changed at the very moment when it was read: what is shown of it is read once more.
+  @Test(arguments: [true, false])
+  func whatWasReadAtTheMomentOfAChangeIsReadAgain(isOld: Bool) throws {
+    try desk.add("a tern")
+    let index = LibrarySearch(library: desk.library, now: { isOld ? Desk.afterwards() : 0 })
+    index.refresh(drafts: [])
+    var counts: [Int] = []
+    for _ in 0..<2 {
+      index.begin(SearchQuery("tern"))
+      index.advance { true }
+      counts.append(index.readCount)
+    }
+    #expect(index.count == 1 && (counts[0] == counts[1]) == isOld)
+  }
+
   @Test func theTitleInTheFileIsTheTitle() {
     for text in [
       "", "\n", "# a", "\u{FEFF}# a\nb", "a\r\nb", " \t\u{B}a b \nc", "é\nb", "a\né", "a\u{308}\nb",
