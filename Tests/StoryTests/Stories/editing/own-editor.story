@@ -1,7 +1,8 @@
 # The reader's own editor changes a text in one step, which keeps what is the same.
 mortal
-keys N
-type one\ntwo\nthree
+keys N Ctrl-X Ctrl-E
+editor one\ntwo\nthree
+shows three
 keys Ctrl-X Ctrl-E
 editor one\nzwei\nthree
 shows Back from your editor; Alt-U undoes its changes

@@ -13,3 +13,7 @@ shows one two!
 keys Ctrl-Shift-Left Home
 hides characters selected
 cursor one two!
+keys Shift-Right
+shows Esc unselect
+keys Shift-Left
+hides Esc unselect

@@ -9,5 +9,6 @@ shows one three
 keys Alt-Y
 shows one two
 hides three
-keys Ctrl-S
-notes the-good-hawk one two 
+# What is pasted next is what was cut last.
+keys Alt-Y Ctrl-Y Ctrl-S
+notes the-good-hawk one threetwo 
