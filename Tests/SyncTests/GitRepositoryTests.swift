@@ -37,6 +37,15 @@ import TestSupport
     #expect(named.name == "A b" && named.email == "x@y")
   }
 
+  @Test func aFileThatIsTooLargeCostsOnlyItself() throws {
+    let texts = [String(repeating: "large\n", count: 100_000), "small"]
+    _ = try repository.commit(["notes/a.md": texts[0], "notes/b.md": texts[1]])
+    let ids = texts.map { ObjectID(ofFile: Array($0.utf8), format: .sha1) }
+    let reader = BlobReader(repository.git)
+    #expect(throws: Failure.self) { try reader.read(ids[0], limit: 1000) }
+    #expect(try reader.read(ids[1]) == Array(texts[1].utf8))
+  }
+
   // An earlier call that a signal interrupted leaves its error number.
   @Test func anAnswerThatDoesNotComeIsNotWaitedFor() throws {
     try folder.write(
