@@ -115,6 +115,19 @@ import TestSupport
     #expect(try keptText(of: "main") == "theirs!")
   }
 
+  /// What was noticed need not concern the session; the folder above it is another one now.
+  @Test func aFolderAboveThatIsMadeAnewIsWatched() throws {
+    let scene = try beginning()
+    try run("mv state moved && mkdir state && mv moved/* state")
+    scene.noticeFolderChange()
+    try write("after ", in: scene)
+    #expect(scene.takePresenceNotice() == nil)
+    try run("mv state moved-again")
+    scene.noticeFolderChange()
+    try write("all", in: scene)
+    #expect(try keptText(of: "main") == "old before after all")
+  }
+
   /// A stranger's bytes end nowhere: the next commit must not become their end.
   @Test func aCompactionDoesNotReplaceWhatIsNotItsOwn() throws {
     let scene = try beginning()
