@@ -4,9 +4,13 @@ import DurableFiles
 import Glibc
 
 extension Invocation {
+  // In columns: where the heading of a page does not fit, groff 1.22 never ends.
+  private static let leastForManual = 30
+
   /// Shows a manual page on the terminal; false if that is not possible.
   func showManual(_ page: [UInt8]) -> Bool {
-    guard SearchPath(environment: environment).has("man"),
+    guard (outputColumns ?? 80) >= Self.leastForManual,
+      SearchPath(environment: environment).has("man"),
       let file = try? ChildProgram.file(of: page, for: "man")
     else { return false }
     defer { close(file) }
