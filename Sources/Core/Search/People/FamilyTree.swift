@@ -53,6 +53,13 @@ public struct FamilyTree: Sendable {
     return kin
   }
 
+  /// Whether there is nobody but the person.
+  public var isEmpty: Bool { others.isEmpty }
+
+  private var others: [Subject] {
+    parents + fullSiblings + halfSiblings + partners + children
+  }
+
   /// Returns the rows of the tree, with short names if there is little room; nil where there is nobody, too many,
   /// or too little room even so.
   public func rows(width: Int) -> [[Run]]? {
@@ -60,8 +67,7 @@ public struct FamilyTree: Sendable {
   }
 
   private func rows(width: Int, _ called: @escaping (String) -> String) -> [[Run]]? {
-    let all = parents + fullSiblings + halfSiblings + partners + children
-    guard !all.isEmpty, all.count < Self.mostPeople else { return nil }
+    guard !isEmpty, others.count < Self.mostPeople else { return nil }
     let own = ownRow(called)
     let centre = own.centre(of: person)
     var above = FamilyRow(called)

@@ -123,8 +123,11 @@ struct PeopleScreen: ListScreen {
       draw(runs, on: &canvas, in: parts.tree.row(index))
     }
     if parts.rows.isEmpty, parts.tree.origin.row < parts.list.origin.row, let person {
-      let text = "Of \(person.name)’s family nothing is said."
-      canvas.writeLine(text, in: parts.tree.row(0).inset(columns: 1), style: .dim)
+      let text =
+        model.who.family(of: person).isEmpty
+        ? "Of \(person.name)’s family nothing is said."
+        : "\(person.name)’s family does not fit here as a tree; the list tells of it."
+      canvas.writeWrapped(text, in: parts.tree.inset(columns: 1), style: .dim)
     }
   }
 
@@ -214,12 +217,16 @@ struct PeopleScreen: ListScreen {
     let entry = who.entries[index]
     let person = who.person(of: entry)
     var rest = row
-    canvas.write(in: Hue(ofName: person.name)) {
-      $0.writeColumn(who.name(of: person), style: .accent, width: nameWidth, in: &rest)
-    }
     let strip = strip(ofRow: index, who, row.size.columns)
+    let margin = Self.margin(of: strip)
+    let isName = who.words(of: entry).isEmpty
+    canvas.write(in: Hue(ofName: person.name)) {
+      $0.writeColumn(
+        who.name(of: person), style: .accent,
+        width: isName ? row.size.columns - margin : nameWidth, in: &rest)
+    }
     if let strip { canvas.writeTrailing(strip, in: row, style: .dim) }
-    let room = max(0, rest.size.columns - Self.margin(of: strip))
+    let room = max(0, rest.size.columns - margin)
     if row.size.rows > 1 {
       let lines = who.lines(of: entry, width: room)
       return canvas.writeParagraph(lines.cut(to: row.size.rows, room), in: rest, style: .dim)
@@ -233,7 +240,8 @@ struct PeopleScreen: ListScreen {
       style: isRelation ? .plain : .dim, limit: wordRoom)
     rest.takeColumns(written + 2)
     rest.size.columns = max(0, room - written - 2)
-    if let since, rest.size.columns >= 8 { canvas.writeLine(since, in: rest, style: .dim) }
+    guard let since, rest.size.columns >= since.displayWidth else { return }
+    canvas.writeLine(since, in: rest, style: .dim)
   }
 }
 
