@@ -203,7 +203,7 @@ public final class ContentScreen {
   // A long warning takes rows of the body, and loses its middle only if those are too few. Other
   // messages begin with what matters, so their end is cut.
   private func lines(of message: Message, width: Int, in body: Rect) -> [String] {
-    guard message.isWarning else { return [message.line(width: width)] }
+    guard message.isWarning else { return message.lines(width: width) }
     let rows = min(Self.mostMessageRows, body.size.rows / 2)
     let lines = message.text.wrapped(toWidth: width)
     guard lines.count > rows else { return lines }

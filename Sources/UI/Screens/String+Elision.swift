@@ -36,10 +36,20 @@ extension Message {
 
   /// Returns the message in one line: what it tells loses its middle, so that what it offers stays, but for
   /// which note that is about.
-  func line(width: Int) -> String {
+  private func line(width: Int) -> String {
     guard let (told, offer) = parts else { return text.truncated(toWidth: width) }
     let needed = String(offer.prefix { $0 != "(" }).displayWidth + 1
     let room = max(Self.leastTold, width - needed)
     return (String(told).elided(toWidth: room) + offer).truncated(toWidth: width)
+  }
+
+  // In cells: a window that is less wide has two rows for what is told and what is offered.
+  private static let leastForOneLine = 60
+
+  func lines(width: Int) -> [String] {
+    guard width < Self.leastForOneLine, let (told, offer) = parts,
+      String(told).displayWidth + offer.prefix(while: { $0 != "(" }).count > width
+    else { return [line(width: width)] }
+    return [String(told), String(offer.dropFirst(2))].map { $0.truncated(toWidth: width) }
   }
 }

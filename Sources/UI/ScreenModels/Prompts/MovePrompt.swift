@@ -12,15 +12,18 @@ extension Prompt {
   static func move(_ text: MovedText, by actions: LibraryActions) -> Prompt {
     let (prompts, library) = (actions.window.prompts, actions.library)
     var prompt = prompts.prompt(.move, "Move to:")
+    let book = library.catalogue.subject(text.subject)?.book
     let choice = { (candidates: [Subject]) in candidates[prompts.choice % candidates.count] }
     prompt.status = { typed in
       if typed.isEmpty { return Message(actions.name(of: text) ?? "it is not there any more") }
       let candidates = library.subjects(beginning: typed)
       guard !candidates.isEmpty else { return .warning("nothing has this name") }
-      let others = candidates.count == 1 ? "" : " and \(candidates.count - 1) more"
       let chosen = choice(candidates)
-      let book = chosen.character == nil ? "" : " (\(chosen.book.title))"
-      return Message("→ \(chosen.name)\(book)\(others)")
+      // First, as the end of a long name may not be seen.
+      let number = prompts.choice % candidates.count + 1
+      let count = candidates.count == 1 ? "" : "\(number) of \(candidates.count): "
+      let isElsewhere = chosen.character != nil && chosen.book != book
+      return Message("→ \(count)\(chosen.name)\(isElsewhere ? " (\(chosen.book.title))" : "")")
     }
     prompt.follow = { _ in prompts.choice = 0 }
     prompt.move = { [typed = prompt.typed] step in
@@ -61,6 +64,13 @@ extension Library {
 enum MovedText {
   case note(UndoList.Entry)
   case draft(subject: UUID)
+
+  fileprivate var subject: UUID {
+    switch self {
+    case .note(let entry): entry.subject
+    case .draft(let subject): subject
+    }
+  }
 
   init?(_ text: String) {
     let entry = UndoList.Entry(line: text).map(Self.note)

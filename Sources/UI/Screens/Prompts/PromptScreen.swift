@@ -84,8 +84,8 @@ struct PromptView {
     if width > 0 {
       rest.takeColumns(1)
       let style: Style = status.isWarning ? .warning : .dim
-      rest.takeColumns(
-        canvas.write(status.text, at: rest.origin, style: style, limit: rest.size.columns) + 1)
+      let text = status.text.truncated(toWidth: rest.size.columns)
+      rest.takeColumns(canvas.write(text, at: rest.origin, style: style) + 1)
     }
     Footer(bindings: bindings).draw(on: &canvas, in: rest)
   }

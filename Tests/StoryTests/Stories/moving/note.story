@@ -2,7 +2,7 @@
 keys N
 type On the wall
 keys Ctrl-S Esc Tab m a g a
-shows → Agatha (The Good Hawk)
+shows → Agatha
 keys Enter
 shows Moved to Agatha: On the wall; u brings it back
 notes the-good-hawk
