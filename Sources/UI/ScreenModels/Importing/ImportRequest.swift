@@ -3,27 +3,48 @@ import Essentials
 /// What `import` is to do, as it is typed: options as on the command line, then the path of a file.
 public struct ImportRequest {
   let path: String
-  private(set) var makesBooks = false
+  let makesBooks: Bool
   /// The books that are named, `BOOK` or `TITLE=BOOK`.
-  private(set) var books: [String] = []
+  let books: [String]
   /// What was typed of it before the path.
   public let options: String
 
   public init(_ argument: String) {
     var rest = argument[...]
-    while let option = [Self.all, Self.book].first(where: rest.hasPrefix) {
+    let before = Self.takeOptions(from: &rest)
+    options = String(argument[..<rest.startIndex])
+    let behind = Self.takeLastOptions(from: &rest)
+    makesBooks = before.makesBooks || behind.makesBooks
+    books = before.books + behind.books
+    path = rest.unquoted
+  }
+
+  private typealias Options = (makesBooks: Bool, books: [String])
+
+  private static func takeOptions(from rest: inout Substring) -> Options {
+    var options: Options = (false, [])
+    while let option = [all, book].first(where: rest.hasPrefix) {
       rest = rest.dropFirst(option.count)
-      if option == Self.all { makesBooks = true } else { books.append(Self.takeWord(from: &rest)) }
+      if option == all {
+        options.makesBooks = true
+      } else {
+        options.books.append(takeWord(from: &rest))
+      }
       rest = rest.drop { $0 == " " }
     }
-    options = String(argument[..<rest.startIndex])
-    // The shell takes it there, too.
-    let last = " " + Self.all.dropLast()
-    if rest.hasSuffix(last) {
-      makesBooks = true
-      rest = rest.dropLast(last.count)
+    return options
+  }
+
+  // The shell takes them behind the path, too.
+  private static func takeLastOptions(from rest: inout Substring) -> Options {
+    for start in rest.indices where rest[start...].hasPrefix(" --") {
+      var end = rest[start...].dropFirst() + " "
+      let options = takeOptions(from: &end)
+      guard end.isEmpty, !options.books.contains("") else { continue }
+      rest = rest[..<start]
+      return options
     }
-    path = rest.unquoted
+    return (false, [])
   }
 
   private static let all = "--all "
