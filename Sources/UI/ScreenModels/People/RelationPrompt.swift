@@ -27,15 +27,16 @@ extension Prompt {
     let (label, form) = ("Who is what to \(person.name)?", "a name: what they are since ch. 2")
     var prompt = relation(label, as: form, by: actions) { catalogue, typed in
       guard catalogue.character(id) != nil else { throw Failure.isRemoved(person, in: catalogue) }
-      let (name, rest) = typed.dividedByName
-      let others = try actions.library.people(called: name, beside: person) { unknown in
-        rest.isEmpty
-          ? "Nobody is called “\(unknown)”; say a name, a colon and what they are"
-          : "There is nobody called “\(unknown)” here yet; "
-            + "\(actions.window.key(of: "add-character")) on the book's page adds them"
-      }
-      return try others.map {
-        try catalogue.relate($0, rest, to: person, newSince: page?.readPlace)
+      return try catalogue.relations(in: typed).flatMap { name, rest in
+        let others = try actions.library.people(called: name, beside: person) { unknown in
+          rest.isEmpty
+            ? "Nobody is called “\(unknown)”; say a name, a colon and what they are"
+            : "There is nobody called “\(unknown)” here yet; "
+              + "\(actions.window.key(of: "add-character")) on the book's page adds them"
+        }
+        return try others.map {
+          try catalogue.relate($0, rest, to: person, newSince: page?.readPlace)
+        }
       }
     }
     prompt.completions = { catalogue.names(continuing: $0) }
@@ -118,6 +119,24 @@ extension Library {
 }
 
 extension Catalogue {
+  // Each with those of whom it is said: `Ann: sister, Tom, Bob: brothers` says two things.
+  fileprivate func relations(in typed: String) -> [(names: String, words: String)] {
+    let (names, words) = typed.dividedByName
+    guard let colon = words.firstIndex(of: ":") else { return [(names, words)] }
+    let commas = words[..<colon].indices.filter { words[$0] == "," }
+    // What is nobody's name may be one that is misspelt.
+    let first = commas.first { areNames(words[$0..<colon]) } ?? commas.last
+    guard let first else { return [(names, words)] }
+    return [(names, String(words[..<first]))]
+      + relations(in: String(words[first...].dropFirst()))
+  }
+
+  private func areNames(_ text: Substring) -> Bool {
+    text.split(separator: ",").allSatisfy {
+      !people.named(String($0).trimmingWhitespace).isEmpty
+    }
+  }
+
   // What can be typed instead of the last name of a list.
   fileprivate func names(continuing typed: String) -> [String] {
     if typed.contains(":") { return [] }

@@ -1,0 +1,18 @@
+# What several people are to somebody is said in one line, each with their own words.
+$ hawknotes books add Idiot > /dev/null; for name in Ganya Kolya Varya "General Ivolgin" Prince; do hawknotes characters add idiot "$name" > /dev/null; done
+keys 4 Enter W +
+## Each of them, and what is said of them, may have a comma.
+type Kolya: brother, in his way, Varya, Prince: dear, General Ivolgin: father since ch. 2
+keys Enter
+shows General Ivolgin is Ganya's father
+shows brother, in his way
+$ hawknotes who ganya --all | grep -c -w dear
+  2
+keys u
+$ hawknotes who ganya --all | grep -c father
+  0
+  [1]
+## A name that nobody has is not taken for words of another one.
+type Kolya: brother, Nastasya: sister
+keys Enter
+shows There is nobody called “Nastasya” here yet
