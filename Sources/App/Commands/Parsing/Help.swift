@@ -3,8 +3,9 @@ import Essentials
 
 enum Help {
   /// The help on one screen of 80 by 50.
-  static var overview: String {
-    [
+  private static func overview(_ width: Int) -> String {
+    let section = { (title: String, rows: [Row]) in Self.section(title, rows, width) }
+    return [
       "Notes on the books and characters you read. If you can see it, it is saved.",
       "Usage: \(Program.name) [COMMAND] [OPTIONS]",
       section(
@@ -21,11 +22,12 @@ enum Help {
 
   /// Prints the help of the command that is named first, or of its action; without names, the list of all.
   static func print(_ names: [String], _ call: Call) throws {
-    guard let name = names.first else { return call.console.print(overview) }
+    let width = min(call.invocation.outputColumns ?? widest, widest)
+    guard let name = names.first else { return call.console.print(overview(width)) }
     let verb = try Verb.known(name)
     let action = Verb.shortNames[name]?.action ?? names.dropFirst().first
     let form = verb.forms.dropFirst().first { $0.action == action }
-    call.console.print(form.map { text(of: $0, verb) } ?? text(of: verb))
+    call.console.print(form.map { text(of: $0, verb, width) } ?? text(of: verb, width))
   }
 
   /// Throws a usage error when what is named behind a command is none of its actions.
@@ -41,39 +43,40 @@ enum Help {
       nearest: "\(verb.name) \(others)\(others.isEmpty ? "" : " or ")\(verb.actions.last ?? "")")
   }
 
-  private static func text(of verb: Verb) -> String {
-    text(usage(of: verb.forms, verb), verb.details, verb.options, ["Example\n  \(verb.example)"])
+  private static func text(of verb: Verb, _ width: Int) -> String {
+    text(
+      usage(of: verb.forms, verb, width), verb.details, verb.options,
+      ["Example\n  \(verb.example)"], width)
   }
 
   // What has no paragraph of its own is told in that of the command.
-  private static func text(of form: Form, _ verb: Verb) -> String {
+  private static func text(of form: Form, _ verb: Verb, _ width: Int) -> String {
     let own = verb.details.filter { $0.hasPrefix("\(form.action) ") }
     return text(
-      usage(of: [form], verb), own.isEmpty ? [verb.details[0]] : own, form.options,
-      ["“\(Program.name) help \(verb.name)” has all actions of \(verb.name)."])
+      usage(of: [form], verb, width), own.isEmpty ? [verb.details[0]] : own, form.options,
+      ["“\(Program.name) help \(verb.name)” has all actions of \(verb.name)."], width)
   }
 
   private static func text(
-    _ usage: String, _ details: [String], _ options: [Option], _ end: [String]
+    _ usage: String, _ details: [String], _ options: [Option], _ end: [String], _ width: Int
   ) -> String {
     let paragraphs = details.map { $0.wrapped(toWidth: width).joined(separator: "\n") }
-    let parts =
-      [usage] + paragraphs + (options.isEmpty ? [] : [section("Options", options.map(row))]) + end
-      + ["“\(Program.name) --help” has the options of all commands."]
-    return parts.joined(separator: "\n\n")
+    let rows = options.isEmpty ? [] : [section("Options", options.map(row), width)]
+    let all = "“\(Program.name) --help” has the options of all commands."
+    return ([usage] + paragraphs + rows + end + [all]).joined(separator: "\n\n")
   }
 
   // Each action gets its own line.
-  private static func usage(of forms: [Form], _ verb: Verb) -> String {
+  private static func usage(of forms: [Form], _ verb: Verb, _ width: Int) -> String {
     forms.enumerated().map { index, form in
       usage(
-        verb.words(of: form).joined(separator: " "), form.optional,
+        verb.words(of: form).joined(separator: " "), form.optional, width,
         heading: index == 0 ? "Usage:" : "      ")
     }.joined(separator: "\n")
   }
 
   private static func usage(
-    _ start: String, _ options: ArraySlice<Option>, heading: String
+    _ start: String, _ options: ArraySlice<Option>, _ width: Int, heading: String
   ) -> String {
     var lines = ["\(heading) \(Program.name) \(start)"]
     for word in options.map({ "[\($0.usage)]" }) + ["[OPTIONS]"] {
@@ -86,7 +89,8 @@ enum Help {
     return lines.joined(separator: "\n")
   }
 
-  private static let width = 80
+  // In columns; a narrow terminal has fewer.
+  private static let widest = 80
 
   private typealias Row = (usage: String, summary: String)
 
@@ -97,10 +101,12 @@ enum Help {
 
   private static func row(of option: Option) -> Row { (option.usage, option.summary) }
 
-  private static func section(_ title: String, _ rows: [Row]) -> String {
-    let lines = rows.map { row in
+  private static func section(_ title: String, _ rows: [Row], _ width: Int) -> String {
+    let lines = rows.flatMap { row in
       let gap = max(22 - row.usage.count, 2)
-      return "  \(row.usage)\(String(repeating: " ", count: gap))\(row.summary)"
+      let line = "  \(row.usage)\(String(repeating: " ", count: gap))\(row.summary)"
+      if width == widest || line.displayWidth <= width { return [line] }
+      return ["  \(row.usage)"] + row.summary.wrapped(toWidth: width - 6).map { "      \($0)" }
     }
     return ([title] + lines).joined(separator: "\n")
   }

@@ -26,6 +26,10 @@ struct Table {
   // One very long text must not make every row as long.
   private static let widest = 200
 
+  // In columns: of fewer, a long first column, which is never cut, stands above the others.
+  private static let leastBeside = 60
+  private var isFirstAbove = false
+
   init(of rows: [[Cell]] = []) { rows.forEach { fit($0) } }
 
   mutating func fit(_ row: [Cell]) {
@@ -45,7 +49,10 @@ struct Table {
   /// narrower, and before a name says nothing the last ones are left out.
   mutating func shrink(to columns: Int) {
     guard total > columns else { return }
-    widths[0] = min(widths[0], columns / 2)
+    var columns = columns
+    isFirstAbove = columns < Self.leastBeside && widths[0] > columns / 3
+    if isFirstAbove { columns -= Self.gap }
+    widths[0] = isFirstAbove ? 0 : min(widths[0], columns / 2)
     var whole = widths
     while !shrinkWidest(to: columns, nameWidth: Self.narrowestName),
       let last = whole.indices.last(where: { $0 > 0 && whole[$0] > 0 && !names.contains($0) })
@@ -77,6 +84,13 @@ struct Table {
     let last = cells.last { !row[$0].text.isEmpty }
     var line = ""
     var width = 0
+    if isFirstAbove {
+      let first = safe(row[0].text)
+      line = isStyled && !first.isEmpty ? row[0].style.applied(to: first) : first
+      guard last != nil else { return line }
+      line += "\n" + String(repeating: " ", count: Self.gap)
+      width = Self.gap
+    }
     for column in cells {
       guard let last, column <= last else { break }
       let cell = row[column]

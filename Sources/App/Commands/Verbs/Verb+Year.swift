@@ -1,3 +1,4 @@
+import DisplayText
 import DurableFiles
 import Essentials
 import Exports
@@ -50,13 +51,23 @@ extension Call {
     report("the year was written to \(path)")
   }
 
+  // On a narrow terminal in two halves, each with the names of the weekdays.
+  private func mapLines(of period: ReadingPeriod) -> [String] {
+    let lines = period.mapLines(.notes)
+    let widest = lines.map(\.displayWidth).max() ?? 0
+    guard let columns = invocation.outputColumns, columns < widest else { return lines }
+    let (names, half) = (4, widest / 2)
+    return lines.map { String($0.prefix(half)) }
+      + lines.map { String($0.prefix(names) + $0.dropFirst(half)) }
+  }
+
   private func print(_ year: Int, _ period: ReadingPeriod) {
     console.print("\(year): \(period.summary)", .strong)
     period.details.forEach { console.print($0, .dim) }
     if period.pointCount(.notes) < ReadingPeriod.fewestPoints {
       console.print("Notes on fewer than \(ReadingPeriod.fewestPoints) days are no map yet.", .dim)
     } else {
-      period.mapLines(.notes).forEach { console.print($0) }
+      mapLines(of: period).forEach { console.print($0) }
     }
     console.print(
       period.books.map { row in
