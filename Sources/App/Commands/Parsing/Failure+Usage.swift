@@ -29,10 +29,7 @@ extension Failure {
     if operands.count == 1, let question = operands[0].question {
       return usage("\(command): say \(question); \(seeHelp(of: command))")
     }
-    let names = operands.map(\.name)
-    let others = names.dropLast().joined(separator: ", ")
-    let all = [others, names.last ?? ""].filter { !$0.isEmpty }
-    return missingOperand(all.joined(separator: " and "), command: command)
+    return missingOperand(operands.map(\.name).listed("and"), command: command)
   }
 
   static func unexpectedOperand(_ operand: String, command: String) -> Failure {

@@ -37,10 +37,8 @@ enum Help {
       throw Failure.unexpectedOperand(names[1], command: "help \(names[0])")
     }
     guard !verb.forms.contains(where: { $0.action == names[1] }) else { return }
-    let others = verb.actions.dropLast().joined(separator: ", ")
     throw Failure.unknownCommand(
-      names.joined(separator: " "),
-      nearest: "\(verb.name) \(others)\(others.isEmpty ? "" : " or ")\(verb.actions.last ?? "")")
+      names.joined(separator: " "), nearest: "\(verb.name) \(verb.actions.listed("or"))")
   }
 
   private static func text(of verb: Verb, _ width: Int) -> String {

@@ -170,9 +170,9 @@ extension Call {
 extension Failure {
   /// A file's ending names none of the formats that there are, each of which ends a name.
   init(ofEnding ending: String, among formats: [String]) {
-    let endings = formats.map { ".\($0)" }
+    let endings = formats.map { ".\($0)" }.listed("or")
     self.init(
-      "“.\(ending)” is the ending of no format: use \(endings.dropLast().joined(separator: ", ")) "
-        + "or \(endings.last ?? ""), or \(Option.format.name)", kind: .usage)
+      "“.\(ending)” is the ending of no format: use \(endings), or \(Option.format.name)",
+      kind: .usage)
   }
 }
