@@ -1,3 +1,4 @@
+import Essentials
 public import Preferences
 import TerminalUI
 
@@ -28,14 +29,9 @@ public enum KeyPreferences {
 
   /// All named actions in the order of the screens, each with all its variants.
   private static let named: [(name: String, forms: [Action])] = {
-    var names: [String] = []
-    var forms: [String: [Action]] = [:]
-    for action in contexts.flatMap(\.actions) {
-      guard let name = action.name else { continue }
-      if forms[name] == nil { names.append(name) }
-      forms[name, default: []].append(action)
-    }
-    return names.map { ($0, forms[$0] ?? []) }
+    let actions = contexts.flatMap(\.actions)
+    let forms = Dictionary(grouping: actions, by: \.name)
+    return actions.compactMap(\.name).distinct(by: \.self).map { ($0, forms[$0] ?? []) }
   }()
 
   /// Whether it is the name of a command, here or elsewhere.
@@ -46,7 +42,7 @@ public enum KeyPreferences {
   private static let declared: [Preference] = named.map { name, forms in
     Preference(
       PreferenceTable.keyPrefix + name, initialValue: initialKeys(forms),
-      meaning: "keys: \(distinct(forms.map(\.title)).joined(separator: "; "))",
+      meaning: "keys: \(forms.map(\.title).distinct(by: \.self).joined(separator: "; "))",
       expected: expected(isTyped(name), name)
     ) { text in
       guard let keys = Key.list(text) else { return false }
@@ -58,11 +54,8 @@ public enum KeyPreferences {
   // Where it is pressed twice on some screens only, its key is named once.
   private static func initialKeys(_ forms: [Action]) -> String {
     let single = forms.filter { $0.prefix == nil }
-    return distinct((single.isEmpty ? forms : single).flatMap(\.keyNames)).joined(separator: " ")
-  }
-
-  private static func distinct(_ texts: [String]) -> [String] {
-    texts.enumerated().filter { index, text in !texts[..<index].contains(text) }.map(\.element)
+    return (single.isEmpty ? forms : single).flatMap(\.keyNames).distinct(by: \.self)
+      .joined(separator: " ")
   }
 
   /// Returns whether letters are text in all contexts of an action.

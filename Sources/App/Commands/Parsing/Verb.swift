@@ -86,11 +86,7 @@ struct Verb: Sendable {
   /// The actions that have to be named.
   var actions: [String] { forms.dropFirst().map(\.action) }
 
-  var options: [Option] {
-    forms.flatMap(\.options).reduce(into: []) { all, option in
-      if !all.contains(where: { $0.name == option.name }) { all.append(option) }
-    }
-  }
+  var options: [Option] { forms.flatMap(\.options).distinct(by: \.name) }
 
   /// Its line in the list of all commands.
   var row: (usage: String, summary: String) { (listedUsage ?? usage, listedSummary ?? summary) }

@@ -79,8 +79,7 @@ struct Forgetting {
     if let moment { paths += try library.versionPaths(before: moment) }
     paths += try call.directories.cachePaths + bin.incompletePaths
     paths += drafts.flatMap { bin.paths(of: $0.name) } + binned.map(\.path)
-    var seen: Set<String> = []
-    return paths.filter { seen.insert($0).inserted }
+    return paths.distinct(by: \.self)
   }
 
   /// The texts of which nothing is kept; nil when it is a part of all texts.

@@ -90,8 +90,7 @@ extension Array {
   /// those that have the same.
   func identified(by text: String, _ identifier: (Element) -> String) -> [Element] {
     if text.isEmpty { return [] }
-    var seen: Set<String> = []
-    let matches = filter { identifier($0).hasPrefix(text) && seen.insert(identifier($0)).inserted }
+    let matches = filter { identifier($0).hasPrefix(text) }.distinct(by: identifier)
     let exact = matches.filter { identifier($0) == text }
     return exact.isEmpty ? matches : exact
   }

@@ -24,9 +24,7 @@ extension Prompt {
     }
     prompt.completions = { typed in
       let words = ReadingStatus.allCases.map(\.words).filter { $0.hasPrefix(typed) }
-      return chapters(typed).reduce(into: words) { names, chapter in
-        if !names.contains(chapter.title) { names.append(chapter.title) }
-      }
+      return (words + chapters(typed).map(\.title)).distinct(by: \.self)
     }
     prompt.accept = { typed in
       let catalogue = actions.library.catalogue

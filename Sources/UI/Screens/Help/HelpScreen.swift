@@ -129,10 +129,7 @@ struct HelpEntry {
   // the top screen is for comes first.
   private static func grouped(_ entries: [HelpEntry]) -> [HelpEntry] {
     let inFooter = entries.filter { $0.binding.action.isInFooter && !$0.binding.keys.isEmpty }
-    var headings: [String] = []
-    for entry in inFooter + entries where !headings.contains(entry.heading) {
-      headings.append(entry.heading)
-    }
+    let headings = (inFooter + entries).map(\.heading).distinct(by: \.self)
     return headings.flatMap { heading in entries.filter { $0.heading == heading } }
   }
 }
