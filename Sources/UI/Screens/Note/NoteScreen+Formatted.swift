@@ -36,42 +36,28 @@ extension NoteScreen {
   func drawFormatted(on canvas: inout Canvas, in area: Rect) {
     canvas.reacts(target(in: area))
     let text = textArea(area)
-    let lines = reading.lines
-    let chosen = reading.chosen
+    let (lines, chosen) = (reading.lines, reading.chosen?.range.lowerBound)
     let matches = matches(in: lines)
     var cursor: Position?
-    for (index, line) in lines.prefix(text.size.rows).enumerated() {
-      var position = text.row(index).origin
-      for run in line.runs {
-        let isChosen = run.target != nil && run.target == chosen?.range.lowerBound
-        cursor = cursor ?? self.cursor(in: run, at: position, isChosen: isChosen)
-        let limit = text.columns.upperBound - position.column
-        let columns = canvas.write(
-          run, at: position, style: isChosen ? .selected : Style(run.style), limit: limit)
-        mark(matches, in: run, at: position, on: &canvas)
-        if let target = run.target, columns > 0,
-          case .link(let kind, let address)? = reading.layout.target(at: target)?.kind,
-          kind != .name
-        {
-          let first = position.column
-          canvas.link(row: position.row, columns: first..<first + columns, to: address)
-        }
-        position.column += columns
-      }
+    canvas.writeLines(lines, in: text, chosen: chosen) { canvas, run, written in
+      cursor = cursor ?? self.cursor(in: run, at: written.origin, chosen: chosen)
+      mark(matches, in: run, at: written.origin, on: &canvas)
+      guard !written.isEmpty, let target = run.target.flatMap(reading.layout.target),
+        case .link(let kind, let address) = target.kind, kind != .name
+      else { return }
+      canvas.link(row: written.origin.row, columns: written.columns, to: address)
     }
     canvas.cursor = cursor ?? text.origin
   }
 
   // Returns the position of the chosen link or box, or of the word that was found.
   private func cursor(
-    in run: MarkdownLine.Run, at position: Position, isChosen: Bool
+    in run: MarkdownLine.Run, at position: Position, chosen: Int?
   ) -> Position? {
-    if isChosen { return position }
+    if let chosen { return run.target == chosen ? position : nil }
     let offset = reading.editor.cursor
-    guard reading.chosen == nil,
-      let columns = run.columns(of: offset..<offset + 1, in: reading.layout.document)
-    else { return nil }
-    return position.right(by: columns.lowerBound)
+    return run.columns(of: offset..<offset + 1, in: reading.layout.document)
+      .map { position.right(by: $0.lowerBound) }
   }
 
   // The one at the cursor comes last, above the others.
@@ -126,10 +112,10 @@ extension Canvas {
     return columns
   }
 
-  /// Writes as many lines as there are rows; a closure says what a link does.
+  /// Writes as many lines as there are rows; a closure is called for each part, with where it is.
   mutating func writeLines(
     _ lines: [MarkdownLine], in area: Rect, chosen: Int? = nil,
-    reacting: (_ target: Int, _ area: Rect) -> MouseTarget? = { _, _ in nil }
+    each: (inout Canvas, _ run: MarkdownLine.Run, _ written: Rect) -> Void = { _, _, _ in }
   ) {
     for (index, line) in lines.prefix(area.size.rows).enumerated() {
       var position = area.row(index).origin
@@ -138,8 +124,7 @@ extension Canvas {
           run, at: position,
           style: chosen != nil && run.target == chosen ? .selected : Style(run.style),
           limit: max(0, area.columns.upperBound - position.column))
-        let written = Rect(origin: position, size: Size(columns: columns, rows: 1))
-        reacts(run.target.flatMap { reacting($0, written) })
+        each(&self, run, Rect(origin: position, size: Size(columns: columns, rows: 1)))
         position.column += columns
       }
     }

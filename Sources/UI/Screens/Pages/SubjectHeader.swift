@@ -196,8 +196,11 @@ struct SubjectHeader {
   /// Draws what books tell alone.
   func drawText(on canvas: inout Canvas, in area: Rect) {
     let lines = textLines(width: area.size.columns).dropFirst(model.firstRow)
-    canvas.writeLines(
-      Array(lines), in: area, chosen: isFocused ? model.chosenLink?.id : nil, reacting: linkTarget)
+    let chosen = isFocused ? model.chosenLink?.id : nil
+    canvas.writeLines(Array(lines), in: area, chosen: chosen) { canvas, run, written in
+      guard let link = model.shownLinks.first(where: { $0.id == run.target }) else { return }
+      canvas.reacts(.button(written) { content.navigator.follow(link.target) })
+    }
     if isFocused { canvas.cursor = area.origin }
   }
 
@@ -270,12 +273,6 @@ struct SubjectHeader {
   }
 
   // MARK: The mouse
-
-  private func linkTarget(_ id: Int, in area: Rect) -> MouseTarget? {
-    model.shownLinks.first { $0.id == id }.map { link in
-      .button(area) { content.navigator.follow(link.target) }
-    }
-  }
 
   func target(in area: Rect) -> MouseTarget {
     var target = MouseTarget.button(area) { model.focus = id }
