@@ -25,7 +25,6 @@ public final class ContentModel: WindowBacked, PreferenceBacked {
   public private(set) lazy var home = HomeModel(actions: actions, record: record)
   public private(set) lazy var year = YearModel(navigator: navigator, record: record)
   public private(set) lazy var pictures = PicturesModel(window: window)
-  public private(set) lazy var notePreview = NotePreview(window: window)
   public private(set) lazy var bin = BinModel(actions: actions)
   public private(set) lazy var tags = TagsModel(window: window)
   public let links: LinksModel

@@ -27,8 +27,7 @@ extension Canvas {
   mutating func writePreview(of note: Note, from content: ContentModel, in area: Rect) {
     do {
       let width = content.readingColumns(in: area.size.columns)
-      writeLines(
-        try content.notePreview.lines(of: note, width: width, count: area.size.rows), in: area)
+      writeLines(try content.firstLines(of: note, width: width, count: area.size.rows), in: area)
     } catch {
       writeWrapped("\(error)", in: area, style: .warning)
     }

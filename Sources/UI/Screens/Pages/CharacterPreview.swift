@@ -36,7 +36,7 @@ struct CharacterPreview {
   }
 
   private func drawNotes(on canvas: inout Canvas, in area: Rect) {
-    let (notes, laterCount) = content.notePreview.notes(on: subject)
+    let (notes, laterCount) = content.knownNotes(on: subject)
     guard !notes.isEmpty || laterCount > 0, area.size.rows >= 2 else { return }
     canvas.write("Notes", at: area.origin, style: .dim)
     canvas.writeTrailing("\(notes.count)", in: area.row(0), style: .dim)
