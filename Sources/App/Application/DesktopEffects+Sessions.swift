@@ -47,7 +47,8 @@ extension DesktopEffects {
     do {
       let session = content.scene.store.openSession { $0.name == name }
       guard let session, try window.bringToFront(session) else {
-        return content.window.show("\(name) is open in \(holder)")
+        let key = content.preferences.keyHint(for: "take-session")
+        return content.window.show("\(name) is open in \(holder); \(key) takes it here")
       }
       content.sessions.close()
     } catch {

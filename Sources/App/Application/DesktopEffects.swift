@@ -83,6 +83,7 @@ final class DesktopEffects {
     case .leave(let farewell): return application.quit(farewell: farewell)
     case .goToSession(let name, let isClosed):
       go { $0.open(name, isClosed: isClosed, end: $1) }
+    case .takeSession(let name): go { $0.take(name, end: $1) }
     case .openSnapshot(let snapshot, let name, let time):
       go { $0.open(snapshot, of: name, at: time, end: $1) }
     case .continueSession(let session): go { $0.continue(session, end: $1) }

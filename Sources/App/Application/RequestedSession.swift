@@ -9,11 +9,13 @@ struct RequestedSession {
   let request: AppRequest
   let store: SessionStore
 
-  /// Opens it; returns whether what was handed off begins here, rather than going on.
+  /// Opens it; returns whether it, or what was handed off, begins here, rather than going on.
   func open() throws -> (scene: Scene, isNew: Bool) {
     let scene: Scene
     switch request.session {
-    case .lastUsed: scene = try store.openLastUsed()
+    case .lastUsed:
+      scene = try store.openLastUsed()
+      return (scene, scene.contents.values.isEmpty)
     case .named(let name): scene = try store.open(name)
     case .fresh(let name): scene = try store.openNew(named: name ?? "session")
     case .pinned(let target): scene = try openPinned(to: target)
@@ -53,9 +55,18 @@ struct RequestedSession {
     case .handedOff(let document):
       content.window.show(
         isNew ? document.report(in: content.library, from: document.session) : .continuedBefore)
+    case .lastUsed where isNew: tellOfOpenSession(in: content)
     case .lastUsed, .named, .fresh: break
     }
     if let failure = request.failure { content.window.warn("Opened here: \(failure)") }
+  }
+
+  // Whose connection was lost gets a new session beside the one that they were in.
+  private func tellOfOpenSession(in content: ContentModel) {
+    let others = (try? store.namesByUse())?.filter { $0 != content.scene.name } ?? []
+    guard let other = others.first(where: store.isOpen) else { return }
+    let keys = ["sessions", "take-session"].map(content.preferences.keyHint(for:))
+    content.window.show("\(other) is open elsewhere; \(keys[0]) \(keys[1]) takes it")
   }
 
   private func show(_ target: Target, in content: ContentModel) {

@@ -1,4 +1,5 @@
 public import Activities
+import Essentials
 public import NotesLibrary
 public import SceneState
 public import Travel
@@ -11,6 +12,9 @@ extension SessionsModel {
     if let session = entry.travelling { return window.request(.continueSession(session)) }
     window.request(.goToSession(name: entry.name, isClosed: entry.isClosed))
   }
+
+  /// Asks to show a session here that is open in a window that may be out of reach.
+  public func take(_ entry: SessionEntry) { window.request(.takeSession(name: entry.name)) }
 
   /// Closes another session than this one.
   public func close(_ entry: SessionEntry) {
@@ -44,6 +48,22 @@ extension SessionsModel {
   public func open(_ name: String, isClosed: Bool, end: @escaping OpeningEnd) {
     open("Opening \(name)…", end) {
       OpenedScene(try $0.openKept(isClosed ? try $0.reopen(name) : name))
+    }
+  }
+
+  /// Has the process that has another session open end, as when it is handed off, and opens that here; never before
+  /// its lock is free.
+  public func take(_ name: String, end: @escaping OpeningEnd) {
+    let message = ActivityMessage(
+      from: "the session \(scene.name)", at: library.now().secondsSince1970, activity: nil,
+      asksToEnd: true)
+    open("Fetching \(name)…", end) {
+      let outcome = $0.isOpen(name) ? try message.send(to: name, in: $0) : .delivered
+      guard [.delivered, .taken].contains(outcome), $0.waitUntilReleased(name) else {
+        throw Failure(
+          "the session \(name) is busy or does not answer; nothing has changed there", kind: .busy)
+      }
+      return OpenedScene(try $0.openKept(name))
     }
   }
 

@@ -24,6 +24,8 @@ public enum Effect: Hashable {
   case openWindow(Target, WindowEdge)
   /// Goes to another session, or reopens a closed one: in this window, or where it is open.
   case goToSession(name: String, isClosed: Bool)
+  /// Shows a session in this window that is open in another one, which ends.
+  case takeSession(name: String)
   /// Continues a session of another machine in this window, or brings the one that does to the front.
   case continueSession(TravellingSession)
   /// Opens a new session in this window, as another one was at a time.

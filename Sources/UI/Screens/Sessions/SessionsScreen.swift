@@ -21,6 +21,11 @@ struct SessionsScreen: OverlayScreen, ListScreen {
       [.enter, .right, "l"], "open", "go to", .windows,
       "Go to the selected session.", footer: true, { $0.openSelection() }),
     Binding(
+      ["t"], "take-session", "take here", .windows,
+      "Show the selected session here, and end the window in which it is open.", footer: true,
+      disabled: { $0.isOpenElsewhere ? nil : "the session is not open in another window" },
+      { $0.selection.map($0.model.take) }),
+    Binding(
       ["r"], "rename", "rename", .windows,
       "Rename the selected session.", footer: true,
       disabled: {
@@ -44,6 +49,10 @@ struct SessionsScreen: OverlayScreen, ListScreen {
   }
 
   private var isClosed: Bool { selection?.isClosed == true }
+
+  private var isOpenElsewhere: Bool {
+    selection.map { !$0.isHere && model.summary(of: $0)?.isOpen == true } ?? false
+  }
 
   var selection: SessionEntry? { model.selection }
   func open(_ entry: SessionEntry) { model.goTo(entry) }
