@@ -201,7 +201,11 @@ struct SubjectHeader {
       guard let link = model.shownLinks.first(where: { $0.id == run.target }) else { return }
       canvas.reacts(.button(written) { content.navigator.follow(link.target) })
     }
-    if isFocused { canvas.cursor = area.origin }
+    guard isFocused else { return }
+    canvas.cursor = area.origin
+    guard lines.isEmpty else { return }
+    let hint = "Nothing is told yet; \(content.key(.editPage)) adds to it"
+    canvas.writeWrapped(hint, in: area, style: .dim)
   }
 
   // MARK: Drawing

@@ -93,7 +93,7 @@ struct SearchScreen: OverlayScreen, PromptedList {
   private func later(columns: Int) -> String {
     if count == 0 || laterCount == 0 { return "" }
     return columns < Self.widthForProgress
-      ? " + \(laterCount) later" : "; later:yes adds \(counted(laterCount, "later note"))"
+      ? " + \(laterCount) later:yes" : "; later:yes adds \(counted(laterCount, "later note"))"
   }
 
   var hint: String? {
