@@ -109,6 +109,7 @@ public final class ContentScreen {
     canvas.reactions = targets
     drawBackdrop(on: &canvas)
     drawFront(on: &canvas)
+    drawMessage(on: &canvas, in: Areas(size))
     return targets
   }
 
@@ -183,7 +184,7 @@ public final class ContentScreen {
   private func drawMessage(on canvas: inout Canvas, in areas: Areas) {
     let shown = content.window.messages.flatMap { message in
       lines(of: message, width: areas.footer.size.columns - 4, in: areas.body)
-        .map { (text: $0, style: message.isWarning ? Style.warning : .accent) }
+        .map { (text: $0, style: message.isWarning ? Style.warning : .accent, message: message) }
     }
     let seen = shown.prefix(areas.body.size.rows)
     var first = areas.bottomRule - seen.count + 1
@@ -197,7 +198,14 @@ public final class ContentScreen {
       let row = Rect(row: number, column: 0, columns: areas.footer.size.columns, rows: 1)
       if number < areas.bottomRule { canvas.fill(row) }
       canvas.write(" \(line.text) ", at: row.inset(columns: 1).origin, style: line.style)
+      if line.message.parts != nil { canvas.reacts(undoButton(row)) }
     }
+  }
+
+  // What a message offers can be clicked; the click has dismissed it, as its key does.
+  private func undoButton(_ row: Rect) -> MouseTarget? {
+    let undo = bindings.first { $0.name == Action.undelete.name && $0.disabledReason() == nil }
+    return undo.map { undo in .button(row) { undo.perform() } }
   }
 
   // A long warning takes rows of the body, and loses its middle only if those are too few. Other

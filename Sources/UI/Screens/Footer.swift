@@ -32,8 +32,16 @@ struct Footer {
     }
   }
 
+  // What needs two keys needs two clicks: a finger on a small screen hits what lies beside it.
   private func button(_ area: Rect, _ binding: BoundBinding) -> MouseTarget {
-    .button(area) { [owner] in owner?.perform(binding) ?? binding.perform() }
+    .button(area) { [owner, prefix] in
+      guard let owner else { return binding.perform() }
+      if let first = binding.prefix, first != prefix {
+        owner.content.window.keyPrefix = "\(first)"
+      } else {
+        owner.perform(binding)
+      }
+    }
   }
 
   private func rowOfKeys(in row: Rect) -> Rect {
@@ -53,6 +61,7 @@ struct Footer {
   }
 
   private static let gap = 3
+  private static let leastForKeys = 40
 
   private func items(in row: Rect) -> [Item] {
     let help = help(in: row)
@@ -74,14 +83,24 @@ struct Footer {
     var chosen: Set<Int> = []
     // For a focused text, the actions on it are preferred.
     let kept = mode == nil ? items.indices.filter { items[$0].binding.action.isKeptInFooter } : []
-    // The first two are the main actions of the screen.
-    for index in items.indices.prefix(2) + kept + Array(items.indices)
+    for index in main(of: items, columns: columns) + kept + Array(items.indices)
     where !chosen.contains(index) {
       guard items[index].width <= room else { break }
       room -= items[index].width + Self.gap
       chosen.insert(index)
     }
     return items.indices.filter(chosen.contains).map { items[$0] }
+  }
+
+  // The first two are the main actions of the screen. On the screen of a phone, where nobody has the key for it, one
+  // that deletes yields to the way back.
+  private func main(of items: [Item], columns: Int) -> [Int] {
+    let first = Array(items.indices.prefix(2))
+    let back = items.firstIndex { $0.binding.name == Action.back.name }
+    guard columns < Self.leastForKeys, let back else { return first }
+    let main = first.filter { items[$0].binding.name != Action.delete.name } + [back]
+    let width = main.reduce(-Self.gap) { $0 + items[$1].width + Self.gap }
+    return width <= columns ? main : first
   }
 
   private func candidates(in row: Rect) -> [Item] {

@@ -37,10 +37,10 @@ struct TabBar {
   }
 
   private func open(_ page: Page) {
-    if case .tab(let tab) = page {
-      content.navigator.selectTab(at: tab)
-    } else {
-      content.openHome()
+    switch page {
+    case .tab(chosen) where content.window.layers.overlay == nil: content.navigator.tab.show([])
+    case .tab(let tab): content.navigator.selectTab(at: tab)
+    case .library, .others: content.openHome()
     }
   }
 

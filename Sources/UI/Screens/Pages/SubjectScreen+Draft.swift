@@ -57,9 +57,10 @@ extension SubjectScreen {
 
   private func drawOffer(on canvas: inout Canvas, in area: Rect) {
     guard isWriting, area.size.rows > 1, let place = content.navigator.offeredPlace else { return }
-    canvas.write(
-      "\(content.key(.insertPlace)) begins with “\(place)”",
-      at: draftEditor.textArea(area).row(1).origin, style: .dim, limit: area.size.columns - 2)
+    let row = draftEditor.textArea(area).row(1)
+    canvas.reacts(.button(row, content.navigator.insertPlace))
+    canvas.writeLine(
+      "\(content.key(.insertPlace)) begins with “\(place)”", in: row, style: .dim)
   }
 
   private var title: String { "Note on \(draft.subject.name)" }
