@@ -37,7 +37,7 @@ public final class ContentScreen {
   /// The bindings that are active now, those of the top screen first.
   public var bindings: BoundBindings {
     // What is not seen is not done, but what is being written goes on.
-    if let size, !Self.fits(size), screens.top.focusedEditor == nil {
+    if let size, !Self.fits(size), !showsWriting(in: size), screens.top.focusedEditor == nil {
       return WindowBindings(content: content, screen: screens.top).unseen
     }
     return ScreenStack.bindings(of: screens.top, in: content, keyMap: currentKeyMap)
@@ -62,7 +62,7 @@ public final class ContentScreen {
     screens = makeScreens(layingOutCoveredIn: Self.fits(size) ? Areas(size).body : nil)
     followFocus()
     linkList = ScreenStack.linkList(on: screens.top, in: content)
-    guard Self.fits(size) else { return }
+    guard Self.fits(size) else { return layOutWriting(in: size) }
     content.sync.beginCounting()
     let areas = Areas(size)
     for screen in screens.upper { screen.layOut(in: areas.area(of: screen)) }
@@ -86,9 +86,9 @@ public final class ContentScreen {
   }
 
   public func draw(_ size: Size) -> Canvas {
-    guard Self.fits(size) else { return Self.drawTooSmall(size) }
-    var canvas = backdrop(size)
-    drawFront(on: &canvas)
+    guard Self.fits(size) || showsWriting(in: size) else { return Self.drawTooSmall(size) }
+    var canvas = Self.fits(size) ? backdrop(size) : Canvas(size: size)
+    if Self.fits(size) { drawFront(on: &canvas) } else { drawWriting(on: &canvas) }
     drawMessage(on: &canvas, in: Areas(size))
     return canvas
   }
@@ -104,11 +104,15 @@ public final class ContentScreen {
   /// Returns what reacts to the mouse in the window as it would be drawn now.
   func mouseTargets(in size: Size) -> MouseTargets {
     let targets = MouseTargets()
-    guard Self.fits(size) else { return targets }
+    guard Self.fits(size) || showsWriting(in: size) else { return targets }
     var canvas = Canvas(size: size)
     canvas.reactions = targets
-    drawBackdrop(on: &canvas)
-    drawFront(on: &canvas)
+    if Self.fits(size) {
+      drawBackdrop(on: &canvas)
+      drawFront(on: &canvas)
+    } else {
+      drawWriting(on: &canvas)
+    }
     drawMessage(on: &canvas, in: Areas(size))
     return targets
   }
@@ -128,17 +132,24 @@ public final class ContentScreen {
 
   private func drawBackdrop(on canvas: inout Canvas) {
     let areas = Areas(canvas.size)
-    // Everything about a book is drawn in its colours.
-    canvas.hue = content.navigator.tab.book?.hue ?? .teal
-    canvas.isSpoken = content.isSpoken
+    prepare(&canvas)
     canvas.horizontalRule(row: areas.topRule, columns: canvas.bounds.columns)
     canvas.horizontalRule(row: areas.bottomRule, columns: canvas.bounds.columns)
     TabBar(content: content, isActive: !screens.top.isModal).draw(on: &canvas, in: areas.tabs)
     screens.base.draw(on: &canvas, in: areas.body)
+    footer.draw(on: &canvas, in: areas.footer)
+  }
+
+  // Everything about a book is drawn in its colours.
+  func prepare(_ canvas: inout Canvas) {
+    canvas.hue = content.navigator.tab.book?.hue ?? .teal
+    canvas.isSpoken = content.isSpoken
+  }
+
+  var footer: Footer {
     Footer(
       bindings: bindings, prefix: prefix, mode: screens.top.mode,
-      sync: SyncSign(content.sync, isSpoken: content.isSpoken), owner: self
-    ).draw(on: &canvas, in: areas.footer)
+      sync: SyncSign(content.sync, isSpoken: content.isSpoken), owner: self)
   }
 
   private struct BackdropKey: Equatable {
@@ -228,8 +239,9 @@ public final class ContentScreen {
 
     init(_ size: Size) {
       var rest = Rect(row: 0, column: 0, columns: size.columns, rows: size.rows)
-      tabs = rest.takeRows(1)
-      topRule = rest.takeRows(1).origin.row
+      let top = ContentScreen.fits(size) ? 1 : 0
+      tabs = rest.takeRows(top)
+      topRule = rest.takeRows(top).origin.row
       footer = rest.take(1, at: .bottom)
       bottomRule = rest.take(1, at: .bottom).origin.row
       body = rest
