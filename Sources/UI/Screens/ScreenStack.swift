@@ -79,12 +79,9 @@ struct ScreenStack {
   }
 
   private static func screens(of content: ContentModel, _ told: ToldText) -> [any Screen] {
-    for overlay in content.window.layers.overlays.reversed() {
-      if let screen = overlays.first(where: { $0.overlay == overlay }) {
-        return [screen.shown(content)]
-      }
-    }
-    return tabScreens(content, told)
+    let shown = content.window.layers.overlay
+    return overlays.first { $0.overlay == shown }.map { [$0.shown(content)] }
+      ?? tabScreens(content, told)
   }
 
   private static func tabScreens(_ content: ContentModel, _ told: ToldText) -> [any Screen] {

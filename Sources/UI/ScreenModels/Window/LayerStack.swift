@@ -70,8 +70,7 @@ extension LayerStack {
       let (name, detail) = (parts?.0 ?? line, parts.map { String(inOneLine: $0.1) })
       if name == Self.help {
         isShowingHelp = true
-      } else if Modal.isName(name) {
-        guard let modal = Modal(name: name, detail: detail) else { continue }
+      } else if let modal = Modal(name: name, detail: detail) {
         (self.modal, isShowingHelp) = (modal, false)
       } else if let overlay = Overlay(rawValue: name) {
         present(overlay)

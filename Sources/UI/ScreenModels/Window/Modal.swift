@@ -20,10 +20,6 @@ public enum Modal: Hashable {
     }
   }
 
-  static func isName(_ name: String) -> Bool {
-    [formName, cardName].contains(name) || Question.Kind(rawValue: name)?.isOnPage == false
-  }
-
   init?(name: String, detail: String?) {
     if name == Self.formName {
       guard let form = detail.flatMap(SubjectForm.init) else { return nil }
@@ -32,9 +28,9 @@ public enum Modal: Hashable {
       guard let person = detail.flatMap({ UUID(uuidString: $0) }) else { return nil }
       self = .card(person)
     } else {
-      guard let kind = Question.Kind(rawValue: name), detail != nil || kind == .commandLine else {
-        return nil
-      }
+      guard let kind = Question.Kind(rawValue: name), !kind.isOnPage,
+        detail != nil || kind == .commandLine
+      else { return nil }
       self = .prompt(Question(kind, about: detail ?? ""))
     }
   }
