@@ -99,14 +99,13 @@ extension Library {
   ) throws -> [Subject] {
     if let one = try self.person(called: names, beside: person) { return [one] }
     let parts = names.split(separator: ",").map { String($0).trimmingWhitespace }
-    var people: [Subject] = []
-    for name in parts.isEmpty ? [names] : parts {
+    let people = try (parts.isEmpty ? [names] : parts).map { name in
       guard let one = try self.person(called: name, beside: person) else {
         throw Failure(unknown(name), kind: .usage)
       }
-      if !people.contains(one) { people.append(one) }
+      return one
     }
-    return people
+    return people.distinct(by: \.id)
   }
 
   fileprivate func person(called name: String, beside person: Subject) throws -> Subject? {

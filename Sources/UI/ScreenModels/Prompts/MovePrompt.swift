@@ -52,11 +52,10 @@ extension Library {
     if case .subject(let subject)? = try? target(typed) { exact = [subject] }
     let named = catalogue.subjects.filter { subject in
       let names = [subject.name, subject.slugPath] + (subject.character?.names ?? [])
-      return !exact.contains(subject)
-        && names.contains { folding.folded(pattern: $0).hasWord(beginning: folded) }
+      return names.contains { folding.folded(pattern: $0).hasWord(beginning: folded) }
     }
-    let isFirst = { folding.folded(pattern: ($0 as Subject).name).starts(with: folded) }
-    return exact + named.filter(isFirst) + named.filter { !isFirst($0) }
+    let first = named.filter { folding.folded(pattern: $0.name).starts(with: folded) }
+    return (exact + first + named).distinct(by: \.id)
   }
 }
 
