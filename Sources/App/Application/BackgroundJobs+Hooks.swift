@@ -11,11 +11,9 @@ extension BackgroundJobs {
       content.window.warn("No hook is told of this: \(problem)")
     }
     guard !isCallingHooks, let arguments = hookArguments else { return }
-    do {
+    content.window.attempt {
       try programs.start(arguments, countsOutput: true) { [unowned self] in hooksEnded($0) }
       isCallingHooks = true
-    } catch {
-      content.window.show(error)
     }
   }
 

@@ -44,16 +44,10 @@ extension DesktopEffects {
   }
 
   private func goToOpenSession(_ name: String, in holder: String) {
-    do {
-      let session = content.scene.store.openSession { $0.name == name }
-      guard let session, try window.bringToFront(session) else {
-        let key = content.preferences.keyHint(for: "take-session")
-        return content.window.show("\(name) is open in \(holder); \(key) takes it here")
-      }
-      content.sessions.close()
-    } catch {
-      content.window.show(error)
-    }
+    let session = content.scene.store.openSession { $0.name == name }
+    let key = content.preferences.keyHint(for: "take-session")
+    let message = "\(name) is open in \(holder); \(key) takes it here"
+    if bringToFront(session, orSay: message) { content.sessions.close() }
   }
 
   /// Closes the session and ends the app; if it cannot be closed, the user stays and a message says why.

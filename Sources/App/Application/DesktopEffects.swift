@@ -131,18 +131,22 @@ final class DesktopEffects {
       guard case .success(let outcome) = result, [.delivered, .taken].contains(outcome) else {
         return openWindow(target, at: edge)
       }
-      goThere(session, showing: target)
+      bringToFront(
+        session, orSay: "\(target.name) is shown by \(session.name), in \(session.holder)")
     }
   }
 
-  private func goThere(_ session: SessionSummary, showing target: Target) {
+  /// Brings an open session to the front; returns false, and says why, if that cannot be.
+  @discardableResult
+  func bringToFront(_ session: SessionSummary?, orSay place: String) -> Bool {
     do {
-      guard try !window.bringToFront(session) else { return }
-      content.window.show("\(target.name) is shown by \(session.name), in \(session.holder)")
+      if let session, try window.bringToFront(session) { return true }
+      content.window.show(place)
     } catch {
       // It begins with the name of a program.
       content.window.warn("\(error)")
     }
+    return false
   }
 
   private func openWindow(_ target: Target, at edge: WindowEdge) {

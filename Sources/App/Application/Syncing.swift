@@ -91,13 +91,11 @@ final class Syncing {
       isDueAgain = isDueAgain || isAskedFor
       return
     }
-    do {
+    content.window.attempt {
       try background.programs.start(arguments(content), countsOutput: true) { [unowned self] in
         end($0)
       }
       (isStarted, self.isAskedFor) = (true, isAskedFor)
-    } catch {
-      content.window.show(error)
     }
   }
 

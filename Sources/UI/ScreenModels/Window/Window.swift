@@ -106,7 +106,7 @@ public final class Window: SceneBacked {
 
   /// Returns what a closure does; nil, and says why, if it throws.
   @discardableResult
-  func attempt<Value>(_ work: () throws -> Value) -> Value? {
+  public func attempt<Value>(_ work: () throws -> Value) -> Value? {
     do {
       return try work()
     } catch {
