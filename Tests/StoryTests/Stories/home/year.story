@@ -15,6 +15,9 @@ shows Longest pause 61 days
 size 40x12
 shows 5 notes · 25 words · 8 pages
 hides · 1 book
+size 120x40
+row 12 Sun
+row 12 J   F   M   A   M
 size 80x24
 keys s
 shows Days by words

@@ -17,7 +17,11 @@ shows ▌Milkwort
 type m
 keys Down
 shows ▌Maistreas
-keys Down Esc
+keys Down
+shows ▌Milkwort
+keys Up
+shows ▌Maistreas
+keys Up Esc
 shows ▌Milkwort
 keys b F
 type broken

@@ -16,3 +16,7 @@ start
 wrote 38;5;31m
 wrote 38;5;80m
 file .cache/hawknotes/backgrounds light xterm-256color\ndark xterm-256color vscode\n
+# It may have changed when the window gets the focus.
+answer ]11;? \e]11;rgb:ffff/ffff/ffff\e\\
+type \e[I
+wrote 38;5;24m
