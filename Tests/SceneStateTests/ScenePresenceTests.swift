@@ -115,6 +115,17 @@ import TestSupport
     #expect(try keptText(of: "main") == "theirs!")
   }
 
+  @Test func whatIsWrittenAgainIsWatchedAgain() throws {
+    let scene = try beginning()
+    for text in ["after", "!"] {
+      try run(Blow.stateRemoved.rawValue)
+      scene.noticeFolderChange()
+      try write(text, in: scene)
+      #expect(scene.takePresenceNotice() != nil)
+    }
+    #expect(try keptText(of: "main") == "old before after!")
+  }
+
   /// What was noticed need not concern the session; the folder above it is another one now.
   @Test func aFolderAboveThatIsMadeAnewIsWatched() throws {
     let scene = try beginning()
