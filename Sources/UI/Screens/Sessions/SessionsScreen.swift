@@ -22,7 +22,7 @@ struct SessionsScreen: OverlayScreen, ListScreen {
       "Go to the selected session.", footer: true, { $0.openSelection() }),
     Binding(
       ["t"], "take-session", "take here", .windows,
-      "Show the selected session here, and end the window in which it is open.", footer: true,
+      "Show a session here that is open in another window.", footer: true,
       disabled: { $0.isOpenElsewhere ? nil : "the session is not open in another window" },
       { $0.selection.map($0.model.take) }),
     Binding(
