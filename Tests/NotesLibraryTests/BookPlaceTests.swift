@@ -45,6 +45,14 @@ import TestSupport
   }
 
   @Test(arguments: [
+    "see Part Two, ch. 3", "see Book II, ch. 3!", "voir livre 2, chap. 3", "(Teil 2, Kap. 3)",
+    "Anna, vol. 2 ch. 3",
+  ])
+  func itIsFoundWithinAText(text: String) {
+    #expect(BookPlace(firstIn: Array(text.utf8))?.text == "pt. 2 ch. 3")
+  }
+
+  @Test(arguments: [
     "Part of ch. 3", "Part Two", "part two p. 3", "Parts 2 ch. 3", "Part 2’s ch. 3",
     "Tom Jones, ch. 3",
     "pt. 2 3",
@@ -155,6 +163,16 @@ import TestSupport
     }
   }
 
+  @Test func aChapterOfNoPartIsComparedByItsNumber() throws {
+    let book = try book(pages: nil, [])
+    for (place, other) in [
+      ("pt. 1 ch. 30", "ch. 2"), ("ch. 30", "pt. 2 ch. 2"), ("pt. 2 ch. 1", "pt. 1 ch. 9"),
+    ] {
+      #expect(try isBehind(place, other, in: book), "\(place) \(other)")
+      #expect(try !isBehind(other, place, in: book), "\(other) \(place)")
+    }
+  }
+
   @Test func chaptersWithoutNumbersAreCounted() throws {
     #expect(try book(["50 % The bridge", "5 % The wall"]).chapters.map(\.number) == [1, 2])
     #expect(try book(["5 % От автора", "9 % Дуэль"]).chapters.map(\.number) == [nil, 1])
@@ -181,8 +199,10 @@ import TestSupport
     ),
     (["Part One", "Part Two"], ["ch. 1", "ch. 2"]),
     // An epilogue, a slip, and parts of volumes are in no part that could be named.
-    (["Part 9", "Chapter 1", "Epilogue", "Chapter 1"], ["", "pt. 9 ch. 1", "", "ch. 1"]),
+    (["Part 9", "Chapter 1", "Epilogue", "Chapter 1"], ["", "pt. 9 ch. 1", "", ""]),
     (["Chapter 1", "Chapter 2", "Chapter 2", "Chapter 3"], ["ch. 1", "", "", "ch. 3"]),
+    // Sections are no parts.
+    (["1 Intro", "1.1 Bar", "1.2 Baz", "2 Lo", "3 End"], ["", "", "", "ch. 2", "ch. 3"]),
     (
       ["Volume 1", "Part 1", "Chapter 1", "Volume 2", "Part 1", "Chapter 1"],
       ["", "", "", "", "", ""]

@@ -11,8 +11,10 @@ extension Book {
   ///
   /// `others` are what else could be said.
   public func place(written text: String, or others: [String] = []) throws -> BookPlace {
-    let former = self.place
-    guard let written = try BookPlace(written: text, after: former) ?? place(ofChapter: text) else {
+    let former = self.place.flatMap(BookPlace.init(leading:))
+    let written =
+      try place(chaptersAfter: former, text) ?? BookPlace(written: text, after: self.place)
+    guard let written = try written ?? place(ofChapter: text) else {
       throw Self.isNone(text, or: others)
     }
     let place = continued(written, after: former)
@@ -35,33 +37,49 @@ extension Book {
     if named.count == 1 { return place(of: named[0]) }
     if let number = ChapterNumber.number(named: text) { return .chapter(number) }
     if let place = place(inParts: text) { return place }
+    if let number = named.first?.number, named.allSatisfy({ $0.number == number }) {
+      return .chapter(number)
+    }
     guard let last = named.last else { return nil }
     throw Failure(
       "“\(text)” begins more than one chapter, such as “\(named[0].title)” and “\(last.title)”; say more of it",
       kind: .usage)
   }
 
-  // `Part Two`, `Part Two, Chapter Three`, `2.3` or `II, 3`, where the chapters are in parts.
+  // `Part Two`, `Part Two, 3`, `Part Two, Chapter Three`, `2.3` or `II, 3`, where the chapters are in parts.
   private func place(inParts text: String) -> BookPlace? {
     guard chapters.contains(where: { $0.part != nil }) else { return nil }
     if let (part, rest) = BookPart.leading(text[...]) {
       if rest.isEmpty { return chapters.first { $0.part == part }.map(place) }
-      return ChapterNumber.number(named: String(rest)).map { .chapter($0, ofPart: part) }
+      let number = ChapterNumber.number(named: String(rest)) ?? Numeral.alone(rest)
+      return number.map { .chapter($0, ofPart: part) }
     }
-    let numerals = text.lowercased().split { !$0.isLetter && !$0.isNumber }
-    guard numerals.count == 2, let part = Numeral.named(numerals[..<1]),
-      let number = Numeral.named(numerals[1...])
+    let numerals = text.split { !$0.isLetter && !$0.isNumber }
+    // `1,024` is a page.
+    guard numerals.count == 2, numerals[1].count < 3 || Int(numerals[1]) == nil,
+      let part = Numeral.alone(numerals[0]), let number = Numeral.alone(numerals[1])
     else { return nil }
     return .chapter(number, ofPart: part)
   }
 
-  // Who goes on in a part need not name it again, nor who means a chapter that only one part has.
-  private func continued(_ place: BookPlace, after former: String?) -> BookPlace {
-    guard place.unit == .chapter, place.part == nil else { return place }
+  // `+2` of a chapter of a part goes on in the next part.
+  private func place(chaptersAfter former: BookPlace?, _ text: String) throws -> BookPlace? {
+    guard text.first == "+", let step = Int(text.dropFirst()), step >= 0,
+      let former, former.part != nil, let here = chapters.index(of: former)
+    else { return nil }
+    let ahead = chapters[here...].filter { $0.number != nil }
+    return step < ahead.count ? place(of: ahead[step]) : nil
+  }
+
+  // Who goes on in a part need not name it again, nor who means a chapter that only one part has. A part by which the
+  // book does not count says nothing.
+  private func continued(_ place: BookPlace, after former: BookPlace?) -> BookPlace {
+    guard place.unit == .chapter else { return place }
     if let index = chapters.index(of: place) { return place.ofPart(chapters[index].part) }
-    guard let former = former.flatMap(BookPlace.init(leading:)), place.number > former.number
+    guard place.part == nil, let former, let here = chapter(at: former), let number = here.number,
+      place.number >= Double(number)
     else { return place }
-    let inPart = place.ofPart(former.part)
+    let inPart = place.ofPart(here.part)
     return chapters.index(of: inPart) == nil ? place : inPart
   }
 

@@ -31,7 +31,7 @@ enum BookPart {
       .prefix { $0.isLetter || $0.isNumber }
     let rest = text[numeral.endIndex...]
     guard rest.first.map(isSign) ?? true,
-      let number = Numeral.named([numeral.lowercased()[...]])
+      let number = Numeral.alone(numeral)
     else { return nil }
     return (number, rest)
   }

@@ -71,10 +71,11 @@ extension BookPlace {
   private static func firstNumbered(
     in bytes: UnsafeRawBufferPointer
   ) -> (place: BookPlace, end: Int)? {
-    for offset in bytes.indices where bytes[offset].beginsUnit && !bytes[..<offset].joinsPlaces {
+    for offset in bytes.indices {
+      let isPart = bytes[offset].mayBeginPart && beginsPart(bytes[offset...])
+      guard isPart || bytes[offset].beginsUnit, !bytes[..<offset].joinsPlaces else { continue }
       let text = text(of: bytes, at: offset)
-      if case (let place, let rest)? = named(text)
-        ?? (bytes[offset].beginsPart ? chapterOfPart(text) : nil),
+      if case (let place, let rest)? = named(text) ?? (isPart ? chapterOfPart(text) : nil),
         place.unit != .percent, rest.first?.unicodeScalars.first?.joinsPlaces != true
       {
         let end = offset + text.utf8.count - rest.utf8.count
@@ -82,6 +83,17 @@ extension BookPlace {
       }
     }
     return nil
+  }
+
+  // Of the words for parts those that are looked for within a text.
+  private static let parts = ["pt", "part", "vol", "bk", "book", "teil", "livre"].map {
+    Array($0.utf8)
+  }
+
+  private static func beginsPart(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
+    parts.contains { part in
+      bytes.count >= part.count && zip(bytes, part).allSatisfy { $0 | 0x20 == $1 }
+    }
   }
 
   // In bytes.
@@ -104,9 +116,8 @@ extension BookPlace {
 }
 
 extension UInt8 {
-  fileprivate var beginsUnit: Bool { "pPcClLvV".utf8.contains(self) }
-  // `pt.`, `part`, `vol.`, and in other languages that begin so.
-  fileprivate var beginsPart: Bool { "pPvV".utf8.contains(self) }
+  fileprivate var beginsUnit: Bool { "pPcClL".utf8.contains(self) }
+  fileprivate var mayBeginPart: Bool { "pPvVbBlLtT".utf8.contains(self) }
 }
 
 extension Slice<UnsafeRawBufferPointer> {

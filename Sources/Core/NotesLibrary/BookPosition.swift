@@ -46,8 +46,11 @@ public struct BookPosition: Comparable, Hashable, Sendable {
   /// Whether it is known to be after another one.
   public func isBehind(_ other: BookPosition) -> Bool {
     if isLike(other) { return (part ?? 0, number) > (other.part ?? 0, other.number) }
-    guard let range, let otherRange = other.range else { return false }
-    return range.lowerBound > otherRange.lowerBound && range.lowerBound >= otherRange.upperBound
+    if let range, let otherRange = other.range {
+      return range.lowerBound > otherRange.lowerBound && range.lowerBound >= otherRange.upperBound
+    }
+    // Of a chapter of no part its number is all that is known.
+    return unit == other.unit && number > other.number
   }
 
   /// How much of the book is before it, from 0 to 1; nil when that is not known.

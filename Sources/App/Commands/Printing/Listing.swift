@@ -106,7 +106,7 @@ extension BinnedNote {
 
 extension Chapter {
   fileprivate var json: JSONValue {
-    .record(["title": title, "number": number, "start": JSONValue.number(start)])
+    .record(["title": title, "part": part, "number": number, "start": JSONValue.number(start)])
   }
 }
 

@@ -141,9 +141,9 @@ struct ImportPlan {
       return change(new, name, new.subject, nil)
     }
     let isSame = text == new.text
-    // One that the user has changed or moved stays when this run is undone.
-    let isUntouched = isSame && subject.id == new.subject.id
-    adopt(new, name, subject, ImportHistory.digest(new.text), isUntouched ? .added : .here)
+    // One that the user has moved stays when this run is undone, as one that they have changed does anyway.
+    let isMoved = isSame && subject.id != new.subject.id
+    adopt(new, name, subject, ImportHistory.digest(new.text), isMoved ? .here : .added)
     report(new, name, subject, isSame ? .here : .changed)
   }
 

@@ -25,21 +25,29 @@ package struct ChapterNumber: Hashable {
     }
     let all = inParts(said)
     let counts = Dictionary(all.map { ($0, 1) }, uniquingKeysWith: +)
-    return all.map { counts[$0] == 1 ? $0 : ChapterNumber(number: nil) }
+    let inSomePart = Set(all.filter { $0.part != nil }.map(\.number))
+    return all.map { chapter in
+      let isClear = chapter.part != nil || !inSomePart.contains(chapter.number)
+      return counts[chapter] == 1 && isClear ? chapter : ChapterNumber(number: nil)
+    }
   }
 
   // A part begins where a title says so, else where the numbers begin anew.
   private static func inParts(_ said: [ChapterNumber]) -> [ChapterNumber] {
-    let firsts = said.compactMap(\.number).filter { $0 <= 1 }
-    guard Set(firsts).count < firsts.count else {
+    let numbers = said.compactMap(\.number)
+    let saysParts = said.contains { $0.part != nil }
+    let beginsAnew = zip(numbers, numbers.dropFirst()).contains { $1 <= 1 && $1 < $0 }
+    let isDoubled = Set(numbers).count < numbers.count
+    guard isDoubled, saysParts || beginsAnew else {
       return said.map { ChapterNumber(number: $0.number) }
     }
-    let saysParts = said.contains { $0.part != nil }
     var (part, last) = (saysParts ? nil : 1, 0)
     return said.map { title in
       if let own = title.part, own != part { (part, last) = (own, 0) }
       guard let number = title.number else { return title }
-      if number <= min(1, last) { part = saysParts ? nil : (part ?? 0) + 1 }
+      if saysParts ? number <= min(1, last) : number <= 1 && number < last {
+        part = saysParts ? nil : (part ?? 0) + 1
+      }
       last = number
       return ChapterNumber(part: part, number: number)
     }

@@ -21,6 +21,9 @@ enum Numeral {
     words.first.flatMap { Int($0) ?? roman($0) } ?? spoken(words)
   }
 
+  /// Reads a word and nothing else.
+  static func alone(_ word: Substring) -> Int? { named([word.lowercased()[...]]) }
+
   private static let spokenUnits = [
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
     "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",

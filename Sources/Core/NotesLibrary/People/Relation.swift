@@ -106,10 +106,12 @@ extension Catalogue {
   func readSince(_ text: String, in book: Book) -> Since? {
     if let place = BookPlace(leading: text), place.isAlone { return (book, place, false) }
     if let book = named(text[...]) { return (book, nil, true) }
-    guard let comma = text.lastIndex(of: ","), let book = named(text[..<comma]),
-      let place = BookPlace(leading: String(text[text.index(after: comma)...])), place.isAlone
-    else { return nil }
-    return (book, place, true)
+    // Titles and places have commas, too.
+    for comma in text.indices where text[comma] == "," {
+      let place = BookPlace(leading: String(text[text.index(after: comma)...]))
+      if let place, place.isAlone, let book = named(text[..<comma]) { return (book, place, true) }
+    }
+    return nil
   }
 
   private func named(_ name: Substring) -> Book? {
