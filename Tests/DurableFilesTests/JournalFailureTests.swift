@@ -41,7 +41,7 @@ import TestSupport
       folder.file("journal"), header: "test 1", wakeup: told
     ).journal
     folder.sink("journal")
-    try journal.synchronizingAfterwards {
+    try journal.flushingAfterwards {
       try journal.append([Array("lost on the disk".utf8)])
     }
     told.wait()
@@ -51,7 +51,7 @@ import TestSupport
   @Test func aFlushDoesNotWaitForWhatComesAfterwards() throws {
     let journal = try Journal.open(folder.file("journal"), header: "test 1").journal
     folder.sink("journal")
-    try journal.synchronizingAfterwards {
+    try journal.flushingAfterwards {
       try journal.append([[65]])
       journal.flush(milliseconds: .patience)
       #expect(journal.durabilityError?.code == EINVAL)
@@ -60,7 +60,7 @@ import TestSupport
 
   @Test func aFlushLeavesNothingForAfterwards() throws {
     let journal = try Journal.open(folder.file("journal"), header: "test 1").journal
-    try journal.synchronizingAfterwards {
+    try journal.flushingAfterwards {
       try journal.append([[65]])
       journal.flush(milliseconds: .patience)
     }

@@ -85,7 +85,7 @@ public final class Application {
     let startedCleanly = content.startedCleanly
     // Before the frame is shown: whoever sees it finds it again, however soon the process is killed.
     show { content.scene.enter(.active) }
-    content.scene.synchronize()
+    content.scene.requestFlush()
     desktop?.announce(content.scene.name)
     if watchesFiles { watches.begin { [unowned self] in desktop?.libraryMayHaveChanged() } }
     // Something may have changed between the first look and the watches.
@@ -209,7 +209,7 @@ public final class Application {
     screen.layOut(terminal.size)
     idleWork.recordFrame()
     content.navigator.publishActivity()
-    content.scene.synchronizingAfterwards {
+    content.scene.flushingAfterwards {
       commit()
       if loss == nil { content.inbox.removeTaken() }
       terminal.setTitle(content.navigator.windowTitle)

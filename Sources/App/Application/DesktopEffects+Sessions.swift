@@ -44,7 +44,7 @@ extension DesktopEffects {
   }
 
   private func goToOpenSession(_ name: String, in holder: String) {
-    let session = content.scene.store.openSession { $0.name == name }
+    let session = content.scene.store.sessionThatIsOpen { $0.name == name }
     let key = content.preferences.keyHint(for: "take-session")
     let message = "\(name) is open in \(holder); \(key) takes it here"
     if bringToFront(session, orSay: message) { content.sessions.close() }

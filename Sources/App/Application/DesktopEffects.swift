@@ -121,7 +121,7 @@ final class DesktopEffects {
 
   // Shows something in a second window, or brings the session to the front that was opened for it.
   private func show(_ target: Target, at edge: WindowEdge) {
-    let session = content.scene.store.openSession {
+    let session = content.scene.store.sessionThatIsOpen {
       SessionRoute.isSame($0.presentedValue, target.path)
     }
     guard let session else { return openWindow(target, at: edge) }

@@ -85,9 +85,9 @@ struct Launch {
     let store = store
     store.history.findLimit { [limit = preferences.preferences.historyLimit] in limit }
     let session = RequestedSession(request: request, store: store)
-    let (scene, isNew) = try session.open()
+    let (scene, beginsHandoff) = try session.open()
     let content = makeContent(scene, preferences)
-    session.show(in: content, isNew: isNew)
+    session.show(in: content, beginsHandoff: beginsHandoff)
     return content
   }
 
@@ -147,7 +147,7 @@ struct Launch {
   // Another process opened the session between the command's look at the sessions and this one.
   private func sendToOpenSession(_ request: AppRequest, after error: any Error) -> Bool {
     guard case SessionError.openElsewhere(let name, _) = error,
-      let session = store.openSession(where: { $0.name == name })
+      let session = store.sessionThatIsOpen(where: { $0.name == name })
     else { return false }
     switch request.session {
     case .pinned(let target), .showing(let target, _):

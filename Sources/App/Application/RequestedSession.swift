@@ -10,7 +10,7 @@ struct RequestedSession {
   let store: SessionStore
 
   /// Opens it; returns whether it, or what was handed off, begins here, rather than going on.
-  func open() throws -> (scene: Scene, isNew: Bool) {
+  func open() throws -> (scene: Scene, beginsHandoff: Bool) {
     let scene: Scene
     switch request.session {
     case .lastUsed:
@@ -22,9 +22,10 @@ struct RequestedSession {
     case .showing(_, let name): scene = try open(named: name) { try store.open(name) }
     case .activity: scene = try store.openNew(named: "session")
     case .handedOff(let document):
-      return try store.openContinued(
+      let (scene, isNew) = try store.openContinued(
         document.identifier, named: document.session, presenting: document.presentedValue,
         document.contents)
+      return (scene, isNew)
     }
     return (scene, false)
   }
@@ -48,14 +49,15 @@ struct RequestedSession {
   }
 
   /// Shows what was asked for: an explicit target beats what was restored, and discards nothing of it.
-  func show(in content: ContentModel, isNew: Bool) {
+  func show(in content: ContentModel, beginsHandoff: Bool) {
     switch request.session {
     case .pinned(let target), .showing(let target, _): show(target, in: content)
     case .activity(let activity): content.navigator.open(activity)
     case .handedOff(let document):
       content.window.show(
-        isNew ? document.report(in: content.library, from: document.session) : .continuedBefore)
-    case .lastUsed where isNew: tellOfOpenSession(in: content)
+        beginsHandoff
+          ? document.report(in: content.library, from: document.session) : .continuedBefore)
+    case .lastUsed where beginsHandoff: tellOfOpenSession(in: content)
     case .lastUsed, .named, .fresh: break
     }
     if let failure = request.failure { content.window.warn("Opened here: \(failure)") }

@@ -106,7 +106,7 @@ public struct SecondWindow {
 
 extension SessionStore {
   // Opening the session will report why the sessions cannot be read.
-  public func openSession(where isMeant: (SessionSummary) -> Bool) -> SessionSummary? {
+  public func sessionThatIsOpen(where isMeant: (SessionSummary) -> Bool) -> SessionSummary? {
     try? summaries().first { $0.isOpen && isMeant($0) }
   }
 }

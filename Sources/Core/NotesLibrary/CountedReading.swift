@@ -116,7 +116,7 @@ extension Library {
   }
 
   private func record(_ entries: [JSONValue]) throws {
-    guard let state = versionsPath.map({ Folder.parent(of: $0) }) else {
+    guard let state = statePath else {
       throw Failure("without a folder for the state, nothing is known of this machine")
     }
     try Folder.create(path + "/books")

@@ -14,6 +14,10 @@ extension Failure {
     Self("no note can have the name “\(id)”; nothing was done")
   }
 
+  package static func notASlug(_ text: String, kind: Kind = .other) -> Self {
+    Self("the slug “\(text)” may hold lower-case letters, digits and hyphens only", kind: kind)
+  }
+
   /// The library's folder existed and no longer does.
   package static func libraryIsMissing(_ path: String) -> Self {
     Self("cannot be saved: no library at \(path) now; mkdir makes one")

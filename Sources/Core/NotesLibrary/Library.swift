@@ -13,6 +13,8 @@ public final class Library {
   var formerBooks: [BookDescription] = []
   /// The folder in which the former texts of notes are kept; nil when they are not.
   public let versionsPath: String?
+  /// The folder of the private state, in which the versions are; nil where nothing private is kept.
+  var statePath: String? { versionsPath.map { Folder.parent(of: $0) } }
   /// The folder of what may be deleted at any time; nil when nothing is cached.
   public var cachesPath: String?
   public let now: () -> Moment

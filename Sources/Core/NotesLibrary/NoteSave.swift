@@ -86,18 +86,23 @@ public struct NoteSave: Sendable {
 
   private mutating func put(_ isCommitDurable: () -> Bool) throws -> Step {
     // A first attempt has no leftovers.
-    let isFirst = base == nil && attempted == nil
-    if !isFirst, tryCount == 0 {
+    let isFirstOfNewNote = base == nil && attempted == nil
+    if !isFirstOfNewNote, tryCount == 0 {
       try resolveLeftovers()
-      if attempted == text, let copy = try copyAside() { return try finish(.conflict(copy: copy)) }
+      if attempted == text, let copy = try keptConflictCopy() {
+        return try finish(.conflict(copy: copy))
+      }
     }
     while round < Self.roundCount, tryCount < Self.mostTries {
       tryCount += 1
       let current =
-        isFirst && tryCount == 1 ? nil : try wholeText(after: base ?? attempted ?? [], readNote)
+        isFirstOfNewNote && tryCount == 1
+        ? nil : try wholeText(after: base ?? attempted ?? [], readNote)
       if let current {
         // No two notes have the same identifier, unless somebody named a file of their own like that.
-        if isFirst, current != text { throw Failure(cannot: "save", note.path, code: EEXIST) }
+        if isFirstOfNewNote, current != text {
+          throw Failure(cannot: "save", note.path, code: EEXIST)
+        }
         let base = base(of: current)
         guard current == base else {
           guard case .merged(let merged)? = merge(with: current, base: base) else { break }
@@ -245,7 +250,7 @@ public struct NoteSave: Sendable {
       // The session may forget the save now.
       if hasResolved { try Folder.synchronize(folder) }
       if try isInBin() { return true }
-      return try copyAside() != nil
+      return try keptConflictCopy() != nil
     }
     // After an error the folder's next fsync(2) may succeed and prove nothing.
     if attempted != nil { try putAgain(current) }
@@ -299,7 +304,7 @@ public struct NoteSave: Sendable {
   }
 
   // A kill between keeping a text beside the note and forgetting it in the session.
-  private func copyAside() throws -> String? {
+  private func keptConflictCopy() throws -> String? {
     guard base != nil || attempted != nil else { return nil }
     for name in try Folder.names(in: folder)
     where name.hasPrefix(note.conflictPrefix) && name.firstOccurrence(of: "-\(owner)") != nil {

@@ -1,5 +1,6 @@
 public import Essentials
 
+/// What a command or link names: a subject or a note.
 public enum Target: Hashable, Sendable {
   case subject(Subject)
   case note(Note)

@@ -1,5 +1,5 @@
 import DurableFiles
-public import Essentials
+import Essentials
 import Glibc
 
 /// Where sessions are kept as long as they cannot be written where they belong.
@@ -112,13 +112,6 @@ public struct FallbackFolders: Hashable, Sendable {
   }
 }
 
-public struct FallbackStatus: Hashable, Sendable {
-  public let cause: Failure
-  public let path: String
-
-  public var root: String { Folder.parent(of: path) }
-}
-
 /// Identifies a folder of private state, however its path is spelled, in the name of another folder.
 struct StateIdentity {
   // Digits of the path without links, as far as it exists, and of the path as it was given: a link that leads nowhere
@@ -132,7 +125,7 @@ struct StateIdentity {
     paths = [resolved, path].map { String(Checksum.fnv1a64($0.utf8), radix: 16) }
     // A file where the folder should be is not the state.
     let identity = Folder.exists(resolved) ? FileIdentity(of: resolved) : nil
-    number = identity.map { "\(String($0.device, radix: 16)).\(String($0.number, radix: 16))" }
+    number = identity.map { "\(String($0.device, radix: 16)).\(String($0.inode, radix: 16))" }
   }
 
   var name: String { number.map { "\(paths[0])-\($0)" } ?? paths[0] }

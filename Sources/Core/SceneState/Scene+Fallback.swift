@@ -43,11 +43,11 @@ extension Scene {
   }
 
   /// Begins to move the scene back to where it belongs, if that may work again by now.
-  func returnHome(isDue: Bool = false) {
+  func beginReturn(isDue: Bool = false) {
     guard let returnTime, !journal.isRewriting, isDue || MonotonicClock.milliseconds >= returnTime
     else { return }
     delayReturn()
-    guard (try? lockHome()) ?? false else { return }
+    guard (try? lockInOwnStore()) ?? false else { return }
     contents.generation += 1
     let path = store.journalPath(name)
     if hasUncommittedChanges {
@@ -67,13 +67,13 @@ extension Scene {
   }
 
   /// Whether it has the lock of the session where that belongs.
-  var isAtHome: Bool { !isClosed && lock.path == store.lockPath(name) && lock.isCurrent }
+  var isInOwnStore: Bool { !isClosed && lock.path == store.lockPath(name) && lock.isCurrent }
 
   // Locks the session where it belongs, unless the scene has that lock already.
-  private func lockHome() throws -> Bool {
-    if isAtHome { return true }
+  private func lockInOwnStore() throws -> Bool {
+    if isInOwnStore { return true }
     try Folder.create(store.folder(name))
-    guard let home = try store.lock(name, presenting: nil),
+    guard let ownLock = try store.lock(name, presenting: nil),
       try store.mayReplaceJournal(of: name, with: contents)
     else {
       returnTime = nil
@@ -81,8 +81,8 @@ extension Scene {
     }
     try DurableFile.moveAll(from: folderPath, to: store.folder(name), except: SessionStore.files)
     if fallbackLock == nil { fallbackLock = lock.file }
-    lock = home
-    home.record(phase)
+    lock = ownLock
+    ownLock.record(phase)
     return true
   }
 

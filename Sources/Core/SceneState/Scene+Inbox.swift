@@ -10,12 +10,12 @@ extension Scene {
 
   /// Opens the session's inbox; nil while the session is not where it belongs.
   public func openInbox() throws -> SessionInbox? {
-    isAtHome ? try SessionInbox(in: folderPath) : nil
+    isInOwnStore ? try SessionInbox(in: folderPath) : nil
   }
 
   /// Whether an inbox is that of this session, wherever it was moved.
   public func owns(_ inbox: SessionInbox) -> Bool {
-    isAtHome && inbox.path == folderPath + "/inbox" && inbox.isCurrent
+    isInOwnStore && inbox.path == folderPath + "/inbox" && inbox.isCurrent
   }
 
   /// Calls a function with each message that was not received before; the next commit has its effect.

@@ -180,7 +180,7 @@ public final class Scene {
     } catch {
       try fallBack(because: error)
     }
-    if fallbackStatus != nil { returnHome() }
+    if fallbackStatus != nil { beginReturn() }
     try checkHealing()
   }
 
@@ -218,11 +218,11 @@ public final class Scene {
   }
 
   /// Starts making what was restored durable, which takes 100 ms: a process that was killed may not have done it.
-  public func synchronize() { journal.synchronize() }
+  public func requestFlush() { journal.requestFlush() }
 
   /// Runs a function that may commit and then paints; what it commits is made durable within 100 ms of
   /// its end, so that the painting need not wait for that to begin.
-  public func synchronizingAfterwards(_ body: () -> Void) { journal.synchronizingAfterwards(body) }
+  public func flushingAfterwards(_ body: () -> Void) { journal.flushingAfterwards(body) }
 
   /// Waits until what was committed is durable, no longer than the given time; returns whether it is known to be.
   ///
@@ -231,7 +231,7 @@ public final class Scene {
   public func flush(milliseconds: Int32) -> Bool {
     let isDurable = journal.flush(milliseconds: milliseconds) == true
     if fallbackStatus != nil, milliseconds > 0 {
-      returnHome(isDue: true)
+      beginReturn(isDue: true)
       finishCompacting(milliseconds: milliseconds)
     }
     guard journal.durabilityError != nil, !hasUncommittedChanges else { return isDurable }

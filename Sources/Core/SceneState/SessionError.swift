@@ -1,5 +1,6 @@
 public import Essentials
 
+/// Why a session cannot be opened, renamed or found.
 public enum SessionError: Error, CustomStringConvertible {
   /// Another process has it open; `holder` describes where.
   case openElsewhere(name: String, holder: String)

@@ -1,3 +1,4 @@
+/// Where what a session keeps is: among the sessions, the closed ones, or the states that were set aside.
 public enum SessionLocation: Hashable, Sendable {
   case session(String)
   case closed(String)

@@ -5,7 +5,7 @@ import Glibc
 struct SessionReturn {
   let name: String
   let fallback: SessionStore
-  let home: SessionStore
+  let ownStore: SessionStore
 
   /// Moves it; returns its name there, which is another one if a different session has its own.
   ///
@@ -18,19 +18,21 @@ struct SessionReturn {
     }
     var contents = JournalReplay(found).contents
     var own = name
-    try Folder.create(home.folder(name))
-    var homeLock = try FileLock.acquire(home.lockPath(name))
-    guard homeLock != nil else { return nil }
-    if let there = try home.name(continuing: contents, from: name) {
+    try Folder.create(ownStore.folder(name))
+    var ownLock = try FileLock.acquire(ownStore.lockPath(name))
+    guard ownLock != nil else { return nil }
+    if let there = try ownStore.name(continuing: contents, from: name) {
       own = there
-      try home.makeDurable(own)
+      try ownStore.makeDurable(own)
     } else {
-      if try !home.mayReplaceJournal(of: name, with: contents) { (own, homeLock) = try freeName() }
+      if try !ownStore.mayReplaceJournal(of: name, with: contents) {
+        (own, ownLock) = try freeName()
+      }
       contents.generation += 1
-      try write(found, contents, as: own, homeLock)
+      try write(found, contents, as: own, ownLock)
     }
     fallback.removeEmptied(name)
-    withExtendedLifetime((lock, homeLock)) {}
+    withExtendedLifetime((lock, ownLock)) {}
     return own
   }
 
@@ -52,21 +54,21 @@ struct SessionReturn {
     let bytes = found.bytes[..<found.finishedByteCount] + lines.bytes
     let holder = fallback.lockPath(name)
     try DurableFile.moveAll(
-      from: Folder.parent(of: holder), to: home.folder(own), except: SessionStore.files)
+      from: Folder.parent(of: holder), to: ownStore.folder(own), except: SessionStore.files)
     if let text = try? DurableFile.readPrefix(holder, count: SessionHolder.largest),
-      (try? DurableFile.readPrefix(home.lockPath(own), count: 1))?.isEmpty ?? true
+      (try? DurableFile.readPrefix(ownStore.lockPath(own), count: 1))?.isEmpty ?? true
     {
       try lock?.write(String(decoding: text, as: UTF8.self))
     }
-    try home.keepHistory(ofJournalAt: home.journalPath(own), own)
-    try DurableFile.replace(home.journalPath(own), with: bytes)
+    try ownStore.keepHistory(ofJournalAt: ownStore.journalPath(own), own)
+    try DurableFile.replace(ownStore.journalPath(own), with: bytes)
   }
 
   private func freeName() throws -> (String, FileLock) {
     for other in SessionStore.names(from: name)
-    where !home.exists(other) && home.fallbackStore(of: other) == nil {
-      try Folder.create(home.folder(other))
-      if let lock = try FileLock.acquire(home.lockPath(other)) { return (other, lock) }
+    where !ownStore.exists(other) && ownStore.fallbackStore(of: other) == nil {
+      try Folder.create(ownStore.folder(other))
+      if let lock = try FileLock.acquire(ownStore.lockPath(other)) { return (other, lock) }
     }
     throw SessionError.nameIsTaken(name)
   }

@@ -43,8 +43,9 @@ extension SessionStore {
   // A journal that cannot be read whole may hold words, and so may a file of another program.
   private func holdsNoWords(_ folder: String) -> Bool {
     guard let names = try? Folder.names(in: folder) else { return false }
-    let isAlone = names.allSatisfy { ["journal", "lock", ".journal.new.tmp"].contains($0) }
-    guard isAlone else { return false }
+    let leftover = Leftover(of: folder + "/journal")
+    let files = ["journal", "lock", Folder.name(of: leftover.path)]
+    guard names.allSatisfy(files.contains) else { return false }
     do {
       let kept = try SceneContents(journalPath: folder + "/journal")
       return kept.isWhole && !kept.hasWords(keys)

@@ -59,7 +59,7 @@ extension SessionStore {
     for fallback in fallbackStores where fallback.hasJournal(name) {
       let movedName: String?
       do {
-        movedName = try SessionReturn(name: name, fallback: fallback, home: self).run()
+        movedName = try SessionReturn(name: name, fallback: fallback, ownStore: self).run()
       } catch {
         throw Failure(
           cannot: "move back the newer text in", fallback.folder(name), code: error.code ?? EIO)
@@ -93,7 +93,7 @@ extension SessionStore {
         if !fallback.hasJournal(name) { fallback.removeLeftover(name) }
         guard fallback.hasJournal(name) else { continue }
         do {
-          let sessionReturn = SessionReturn(name: name, fallback: fallback, home: self)
+          let sessionReturn = SessionReturn(name: name, fallback: fallback, ownStore: self)
           guard let movedName = try sessionReturn.run() else { continue }
           moved.append(movedName)
         } catch {
@@ -165,8 +165,8 @@ extension SessionStore {
   }
 
   // What cannot be read now must not be replaced later by a journal that was begun without it.
-  private func begin(_ name: String, from home: SessionStore) throws {
-    let journal = try? Journal.read(home.journalPath(name), header: RestoredJournal.header)
+  private func begin(_ name: String, from other: SessionStore) throws {
+    let journal = try? Journal.read(other.journalPath(name), header: RestoredJournal.header)
     let found = journal.flatMap { $0.isForeign ? nil : $0 }
     var lines = JournalLines()
     if found == nil { lines.append(endsCommit: true) { $0 += RestoredJournal.header.utf8 } }

@@ -2,6 +2,7 @@ public import DurableFiles
 public import Essentials
 import Glibc
 
+/// What is known of a session without reading what it keeps: a row in the list of sessions.
 public struct SessionSummary: Hashable, Sendable {
   public enum State: String, Hashable, Sendable {
     case live

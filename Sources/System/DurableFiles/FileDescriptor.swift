@@ -2,6 +2,7 @@ public import CSystem
 import Essentials
 import Glibc
 
+/// An open file or folder, which is closed when the value ends.
 public struct FileDescriptor: ~Copyable, Sendable {
   public let rawValue: Int32
   /// The path it was opened at, or the one that the user knows, for messages.

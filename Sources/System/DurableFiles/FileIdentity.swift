@@ -4,11 +4,11 @@ import Glibc
 public struct FileIdentity: Hashable, Sendable {
   public let device: UInt64
   /// The number on the device, which another file may get once this one is gone.
-  public let number: UInt64
+  public let inode: UInt64
 
   init(_ status: stat) {
     device = UInt64(status.st_dev)
-    number = UInt64(status.st_ino)
+    inode = UInt64(status.st_ino)
   }
 
   /// What a path leads to, through links; nil when nothing is there.

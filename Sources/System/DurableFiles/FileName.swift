@@ -1,3 +1,4 @@
+/// Says what fits into the name of a file.
 public enum FileName {
   /// How many bytes a name has at the most (limits.h, NAME_MAX).
   public static let largest = 255

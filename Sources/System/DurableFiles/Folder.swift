@@ -2,6 +2,7 @@ import CSystem
 import Essentials
 import Glibc
 
+/// Makes, lists and moves folders, and makes durable what is done in them.
 public enum Folder {
   /// Makes a folder and the ones above it, private to the user, and makes the entries of those durable that it
   /// makes; for one that is there, see `makeDurable`.

@@ -89,7 +89,7 @@ public final class Journal {
   }
 
   /// Makes all that is in the journal durable within 100 ms, whoever appended it.
-  public func synchronize() {
+  public func requestFlush() {
     isFlushDue = postponesFlush
     if !postponesFlush { file.flush.request() }
   }
@@ -97,11 +97,11 @@ public final class Journal {
   /// Runs a function; what it appends is made durable within 100 ms of its end.
   ///
   /// To wake the thread that does so takes longer than to append.
-  public func synchronizingAfterwards(_ body: () throws -> Void) rethrows {
+  public func flushingAfterwards(_ body: () throws -> Void) rethrows {
     postponesFlush = true
     defer {
       postponesFlush = false
-      if isFlushDue { synchronize() }
+      if isFlushDue { requestFlush() }
     }
     try body()
   }
@@ -155,7 +155,7 @@ public final class Journal {
   /// Throws what the file system says; the journal is then as it was before.
   public func append(_ lines: JournalLines) throws {
     try file.append(lines.bytes)
-    synchronize()
+    requestFlush()
     rewriting?.follow(lines.bytes)
   }
 

@@ -1,5 +1,6 @@
 import Glibc
 
+/// The lines of a journal's file, and what of them can be trusted.
 public struct JournalContents: Sendable {
   /// A line, and where it is in the file.
   public enum Line: Hashable, Sendable {

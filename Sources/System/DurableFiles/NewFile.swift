@@ -85,24 +85,24 @@ public final class NewFile {
   public func append(_ bytes: some Collection<UInt8>) throws {
     buffer += bytes
     byteCount += bytes.count
-    if buffer.count >= Self.pieceSize { try flush() }
+    if buffer.count >= Self.pieceSize { try writeBuffer() }
   }
 
   /// Writes what was appended, so that it can be read.
-  public func flush() throws {
+  public func writeBuffer() throws {
     if !buffer.isEmpty { try descriptor.writeAll(buffer, to: "write") }
     buffer.removeAll(keepingCapacity: true)
   }
 
   public func cut(to byteCount: Int) throws {
-    try flush()
+    try writeBuffer()
     guard ftruncate(descriptor.rawValue, off_t(byteCount)) == 0,
       lseek(descriptor.rawValue, off_t(byteCount), SEEK_SET) >= 0
     else { throw Failure(cannot: "write", path) }
     self.byteCount = byteCount
   }
 
-  /// Reads some of its bytes; `flush` comes first, or `synchronize` for those that the disk has.
+  /// Reads some of its bytes; `writeBuffer` comes first, or `synchronize` for those that the disk has.
   public func readPart(offset: Int, count: Int) throws -> [UInt8] {
     try descriptor.readPart(offset: offset, count: count)
   }
@@ -111,7 +111,7 @@ public final class NewFile {
   ///
   /// What is read of it afterwards comes from the disk, as far as the system forgets it in memory.
   public func synchronize() throws {
-    try flush()
+    try writeBuffer()
     try descriptor.synchronize()
     _ = posix_fadvise(descriptor.rawValue, 0, 0, POSIX_FADV_DONTNEED)
   }
@@ -120,7 +120,7 @@ public final class NewFile {
   ///
   /// Throws EEXIST when the name was taken meanwhile, and nothing changed.
   public func finish() throws {
-    try flush()
+    try writeBuffer()
     try descriptor.synchronize()
     try link(at: path)
     try Folder.synchronize(Folder.parent(of: path))

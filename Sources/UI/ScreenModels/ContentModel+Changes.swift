@@ -28,7 +28,7 @@ extension ContentModel {
     case .book(let edit):
       guard isMade else { return form.cancelSaving(edit) }
       library.catalogue.subject(of: edit).map(form.finishSaving(as:))
-    case .removal: refreshDraftLists()
+    case .draftRemoval: refreshDraftLists()
     case .grade: record.expire()
     default: break
     }
@@ -44,10 +44,10 @@ extension ContentModel {
 
   public func libraryDidChange() {
     let (version, problems) = (library.catalogueVersion, library.catalogue.problems)
-    let (selected, copy) = (exportedTarget, navigator.top.note?.comparison.copy)
+    let (selected, copy) = (selectedTarget, navigator.top.note?.comparison.copy)
     library.refresh()
     // The second key of a deletion would act on another row.
-    if selected != exportedTarget { window.keyPrefix = nil }
+    if selected != selectedTarget { window.keyPrefix = nil }
     // They have a library of their own, which they would have to watch.
     sessions.forgetContent()
     if window.layers.overlay == .rewind { rewind.shownContent = nil }

@@ -137,9 +137,9 @@ public final class ContentModel: WindowBacked, PreferenceBacked {
   public var showsCovers: Bool { hasCovers && !isSpoken }
 
   /// What is selected, else what is shown; nil for nothing that has notes.
-  public var exportedTarget: Target? {
+  public var selectedTarget: Target? {
     switch window.layers.overlay {
-    case nil: navigator.exportedTarget
+    case nil: navigator.selectedTarget
     case .books: selectedAtHome
     default: nil
     }
@@ -147,13 +147,13 @@ public final class ContentModel: WindowBacked, PreferenceBacked {
 
   /// The path of what is exported; of a theme, its tag with the `#`.
   public var exportedPath: String? {
-    guard window.layers.overlay == .tags else { return exportedTarget?.path }
+    guard window.layers.overlay == .tags else { return selectedTarget?.path }
     return tags.list.selectedRow.map { "#\(tags.entries[$0].name)" }
   }
 
   /// The book in which the user says where they are; nil below a page that shows none.
   public var placedBook: Book? {
-    window.layers.overlay == nil ? navigator.shownBook : exportedTarget?.subject.book
+    window.layers.overlay == nil ? navigator.shownBook : selectedTarget?.subject.book
   }
 
   private var selectedAtHome: Target? {

@@ -114,8 +114,8 @@ struct WindowBindings {
       { $0.navigator.move(by: 1) }),
     Binding(
       ["Y"], "copy-link", "copy the link", .notes, "Copy a link to what is shown or selected.",
-      disabled: \.noExportedTarget,
-      { content in content.exportedTarget.map(content.navigator.copyLink) }),
+      disabled: \.noSelectedTarget,
+      { content in content.selectedTarget.map(content.navigator.copyLink) }),
     Binding(
       [], "export", "export to a file", .notes,
       "Export what is selected, with its notes, to a file.", disabled: \.noExportedPath,
@@ -180,9 +180,9 @@ struct WindowBindings {
 }
 
 extension ContentModel {
-  fileprivate var noExportedTarget: String? {
-    exportedTarget == nil ? "no book, character or note is selected" : nil
+  fileprivate var noSelectedTarget: String? {
+    selectedTarget == nil ? "no book, character or note is selected" : nil
   }
 
-  fileprivate var noExportedPath: String? { exportedPath == nil ? noExportedTarget : nil }
+  fileprivate var noExportedPath: String? { exportedPath == nil ? noSelectedTarget : nil }
 }

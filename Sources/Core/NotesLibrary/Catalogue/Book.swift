@@ -1,6 +1,7 @@
 import Essentials
 import Synchronization
 
+/// A book of the catalogue: what its description says, and its characters.
 public final class Book: Sendable, SameByIdentity {
   /// Its identity, which never changes.
   public let id: UUID

@@ -182,7 +182,7 @@ extension Library {
   /// Without a date there is no record of when: what another program says may have been long ago.
   public func bookChange(_ edit: BookEdit, isDated: Bool = true) throws -> BookChange {
     try checkIsThere()
-    let statePath = isDated ? versionsPath.map { Folder.parent(of: $0) } : nil
+    let statePath = isDated ? self.statePath : nil
     return BookChange(edit: edit, libraryPath: path, statePath: statePath, moment: now())
   }
 

@@ -1,5 +1,6 @@
 import Essentials
 
+/// A character of a book, as the book's description has it.
 public final class BookCharacter: Sendable, SameByIdentity {
   public let id: UUID
   public let slug: String

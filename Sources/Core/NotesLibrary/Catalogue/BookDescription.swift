@@ -134,7 +134,7 @@ extension JSONValue {
   func slug() throws -> String? {
     guard let text = self["slug"]?.string else { return nil }
     guard Slug.isValid(text) else {
-      throw Failure("the slug “\(text)” may hold lower-case letters, digits and hyphens only")
+      throw Failure.notASlug(text)
     }
     return text
   }

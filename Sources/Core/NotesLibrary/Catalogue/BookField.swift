@@ -170,10 +170,23 @@ public enum BookField: String, CaseIterable, Sendable {
     guard !text.isBlank else {
       return (self == .isbn ? ["isbn13", "isbn10"] : [rawValue]).map { .init($0, .null) }
     }
+    guard self == .isbn else { return [.init(rawValue, try value(text))] }
+    guard let isbn = ISBN(text) else {
+      throw Failure(
+        "“\(text)” is not an ISBN: its digits do not fit together; look at the book again",
+        kind: .usage)
+    }
+    return [
+      .init("isbn13", .string(isbn.thirteen)),
+      .init("isbn10", isbn.ten.map(JSONValue.string) ?? .null),
+    ]
+  }
+
+  private func value(_ text: String) throws -> JSONValue {
     let trimmed = text.trimmingWhitespace
     switch self {
-    case .pages where Self.about(trimmed) != nil: return [.init(rawValue, .string(trimmed))]
-    case .chapters: return [.init(rawValue, try ChapterLines(text).json())]
+    case .pages where Self.about(trimmed) != nil: return .string(trimmed)
+    case .chapters: return try ChapterLines(text).json()
     case .year, .pages:
       guard let number = number(in: trimmed) else {
         let wanted =
@@ -181,29 +194,19 @@ public enum BookField: String, CaseIterable, Sendable {
           ? "a year; say 1866, or -700 for 700 BC" : "a number of pages; say 300, or about 300"
         throw Failure("“\(text)” is not \(wanted)", kind: .usage)
       }
-      return [.init(rawValue, .integer(number))]
-    case .number: return [.init(rawValue, Int(trimmed).map { .integer($0) } ?? .string(trimmed))]
-    case .isbn:
-      guard let isbn = ISBN(text) else {
-        throw Failure(
-          "“\(text)” is not an ISBN: its digits do not fit together; look at the book again",
-          kind: .usage)
-      }
-      return [
-        .init("isbn13", .string(isbn.thirteen)),
-        .init("isbn10", isbn.ten.map(JSONValue.string) ?? .null),
-      ]
+      return .integer(number)
+    case .number: return Int(trimmed).map { .integer($0) } ?? .string(trimmed)
     case .status:
       guard let status = ReadingStatus(rawValue: trimmed) else {
         throw Failure(
           "“\(text)” says nothing of how far you are; to-read, reading, read or "
             + "unfinished does", kind: .usage)
       }
-      return [.init(rawValue, .string(status.rawValue))]
+      return .string(status.rawValue)
     case .entries where EntryWords(trimmed) == nil:
       throw Failure(
         "“\(text)” is no word for many; say terms, or both words: Begriff/Begriffe", kind: .usage)
-    default: return [.init(rawValue, .string(trimmed))]
+    default: return .string(trimmed)
     }
   }
 }

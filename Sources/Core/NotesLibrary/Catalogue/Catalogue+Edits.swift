@@ -61,8 +61,7 @@ extension Catalogue {
   ) throws -> String {
     guard let wanted else { return Slug.made(of: name, notIn: taken) }
     guard Slug.isValid(wanted) else {
-      throw Failure(
-        "the slug “\(wanted)” may hold lower-case letters, digits and hyphens only", kind: .usage)
+      throw Failure.notASlug(wanted, kind: .usage)
     }
     guard !taken.contains(wanted) else {
       throw Failure("the slug “\(wanted)” is taken; choose another one")
@@ -84,7 +83,7 @@ extension Catalogue {
     let known = Set(book.allCharacters.map(\.slug))
     return characters.compactMap { described in
       guard let character = try? BookCharacter(described, ofBook: book.slug),
-        !known.contains(character.slug), described["removed"] != .bool(true)
+        !known.contains(character.slug), !described.isRemoved
       else { return nil }
       let members = described.setting("picture", to: nil)
       return edit(.addCharacter, of: book, character: character.slug, members: members)

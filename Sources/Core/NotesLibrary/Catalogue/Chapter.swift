@@ -1,3 +1,4 @@
+/// A chapter of a book, and where it begins.
 public struct Chapter: Hashable, Sendable {
   public let title: String
   /// The part that it is in, where the parts count their chapters anew.

@@ -157,5 +157,5 @@ public struct HookSpool: Sendable {
 
 extension Library {
   /// The events that wait for the reader's hooks; nil where there is no private state.
-  public var hooks: HookSpool? { versionsPath.map { HookSpool(inState: Folder.parent(of: $0)) } }
+  public var hooks: HookSpool? { statePath.map(HookSpool.init(inState:)) }
 }

@@ -16,14 +16,14 @@ public struct HistoryFolder: Sendable {
     /// What a session showed, by its name; see `SceneContents.init(lines:)`.
     case session(String)
 
-    /// Returns what the text of a key belongs to, `NAME@SUBJECT` or `NAME@SUBJECT/NOTE`.
+    /// Makes what the text of a key belongs to, `NAME@SUBJECT` or `NAME@SUBJECT/NOTE`.
     public init(key: String) {
       let scope = key.split(separator: "@", maxSplits: 1).last ?? ""
       let parts = scope.split(separator: "/", maxSplits: 1)
       self = parts.count == 2 ? .note(String(parts[1])) : .drafts(String(scope))
     }
 
-    var fileName: String {
+    var pathInFolder: String {
       let (folder, name) =
         switch self {
         case .note(let id): ("notes", id)
@@ -71,7 +71,7 @@ public struct HistoryFolder: Sendable {
     }
   }
 
-  private func path(of text: Text) -> String { "\(path)/\(text.fileName)" }
+  private func path(of text: Text) -> String { "\(path)/\(text.pathInFolder)" }
 
   func stamp(of text: Text) -> FileStamp? { FileStamp(of: path(of: text)) }
 

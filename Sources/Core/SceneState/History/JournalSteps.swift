@@ -96,10 +96,10 @@ struct JournalSteps {
   private mutating func forget(_ key: String, _ contents: SceneContents, _ offset: Int) {
     endStep(contents, at: time, offset: offset)
     histories[key, default: TextHistory()].add([], at: time, in: session)
-    histories[key]?.mark(journalOffset: offset, note: HistoryChanges.noNote)
+    histories[key]?.endLast(journalOffset: offset, note: HistoryChanges.noNote)
     guard isOtherScreen != nil else { return }
     screens.add([], at: time, in: session)
-    screens.mark(journalOffset: offset, note: HistoryChanges.noNote)
+    screens.endLast(journalOffset: offset, note: HistoryChanges.noNote)
   }
 
   private mutating func endStep(
@@ -112,7 +112,7 @@ struct JournalSteps {
     let text = contents.text(forKey: key).bytes
     histories[key, default: TextHistory()].add(
       text, at: time, pause: pause, kind: kind, in: session)
-    histories[key]?.mark(journalOffset: offset, note: text.isEmpty ? claim : nil)
+    histories[key]?.endLast(journalOffset: offset, note: text.isEmpty ? claim : nil)
   }
 
   // What a compaction has written stood on: any of it may be what is on the screen.
@@ -129,7 +129,7 @@ struct JournalSteps {
     isOtherScreen = false
     screens.add(
       contents.lines(keys.isShown), at: time, kind: claims.isEmpty ? kind : .saved, in: session)
-    screens.mark(journalOffset: offset, note: nil)
+    screens.endLast(journalOffset: offset, note: nil)
   }
 
   private static func scope(of key: String) -> Substring {

@@ -65,7 +65,7 @@ public struct TextHistory: Sendable {
   }
 
   /// Says of the last step where in a journal it ended, and what the text before it is by now.
-  mutating func mark(journalOffset: Int, note: String?) {
+  mutating func endLast(journalOffset: Int, note: String?) {
     // The same text may have ended before.
     if steps.last?.noteID != nil { return }
     steps[steps.count - 1].journalOffset = journalOffset

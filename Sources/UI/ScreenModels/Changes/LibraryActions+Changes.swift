@@ -39,7 +39,7 @@ extension LibraryActions {
         report($0, on: subject)
       }
     case .move(let entry, let subject): try move(entry, to: subject, request)
-    case .removal(let key, let location): remove(key, from: location, request)
+    case .draftRemoval(let key, let location): remove(key, from: location, request)
     case .tags(let rename, let moment): renameTag(rename, since: moment, request)
     case .grade(let grade):
       let (path, state) = (library.path, scene.store.path)

@@ -81,7 +81,7 @@ extension LibraryActions {
     case .move(let entry, let subject):
       .move(UndoList.Entry(subject: subject, note: entry.note), to: entry.subject)
     case .tags(let rename, nil): .tags(rename, undoingSince: library.now())
-    case .grade, .restoration, .tags, .removal: nil
+    case .grade, .restoration, .tags, .draftRemoval: nil
     }
   }
 

@@ -128,7 +128,7 @@ public final class LibraryActions: NavigatorBacked {
         // What cannot be undone now may be later.
         undoList.append(.change(change))
       }
-      guard case .removal(_, let location) = change else { return window.show(error) }
+      guard case .draftRemoval(_, let location) = change else { return window.show(error) }
       window.warn("Moved here, but \(location.name) still has it too: \(error)")
     }
   }
@@ -142,7 +142,7 @@ public final class LibraryActions: NavigatorBacked {
     case .move(let entry, let subject): [entry.subject, subject].forEach(noteWasSaved)
     case .tags: library.refresh()
     case .grade: break
-    case .removal(let key, let location):
+    case .draftRemoval(let key, let location):
       scene.setText([], forKey: ChangeQueue.removedTextKey(key, location))
     }
   }

@@ -17,7 +17,7 @@ struct PendingChanges: SceneStorageValue {
     case book(BookEdit)
     case move(UndoList.Entry, to: UUID)
     /// Removes a draft from another session, from which it was moved here.
-    case removal(TextKey, SessionLocation)
+    case draftRemoval(TextKey, SessionLocation)
     /// Renames a tag; back, in the notes that were changed since a moment.
     case tags(TagRename, undoingSince: Moment?)
     case grade(GradeChange)
@@ -63,7 +63,8 @@ extension PendingChanges.Change {
     case .tags(let rename, nil): "tags \(rename.text)"
     case .tags(let rename, let moment?): "untag \(moment.compact) \(rename.text)"
     case .grade(let grade): "grade \(grade.text)"
-    case .removal(let key, let location): "remove \(key.text.inOneLine)/\(location.sceneText ?? "")"
+    case .draftRemoval(let key, let location):
+      "remove \(key.text.inOneLine)/\(location.sceneText ?? "")"
     }
   }
 
@@ -79,7 +80,7 @@ extension PendingChanges.Change {
       rest.dividedByID.flatMap { id, rest in
         UndoList.Entry(line: rest).map { .move($0, to: id) }
       }
-    case "remove": Self.removal(rest)
+    case "remove": Self.draftRemoval(rest)
     case "tags": TagRename(text: rest).map { .tags($0, undoingSince: nil) }
     case "grade": GradeChange(text: rest).map { .grade($0) }
     case "untag":
@@ -93,13 +94,13 @@ extension PendingChanges.Change {
   }
 
   // The name of a session has no slash, the key of a changed text has.
-  private static func removal(_ line: String) -> Self? {
+  private static func draftRemoval(_ line: String) -> Self? {
     guard let slash = line.utf8.lastIndex(of: UInt8(ascii: "/")),
       let key = TextKey(String(inOneLine: line[..<slash])),
       let location = SessionLocation(
         sceneText: String(line.utf8[line.utf8.index(after: slash)...]) ?? "")
     else { return nil }
-    return .removal(key, location)
+    return .draftRemoval(key, location)
   }
 
   var progress: String {
@@ -110,7 +111,7 @@ extension PendingChanges.Change {
     case .restoration: "Restoring…"
     case .book: "Saving…"
     case .move: "Moving…"
-    case .removal: "Now moving here…"
+    case .draftRemoval: "Now moving here…"
     case .tags(_, let moment): "Renaming the tag\(moment == nil ? "" : " back")…"
     case .grade: "Keeping the grade…"
     }

@@ -174,7 +174,7 @@ extension ShelfModel {
         show(draft, on: subject)
       }
       scene.setText(moved.text, forKey: ChangeQueue.removedTextKey(draft.key, draft.location))
-      actions.begin(.removal(draft.key, draft.location))
+      actions.begin(.draftRemoval(draft.key, draft.location))
       return nil
     }
   }

@@ -101,6 +101,6 @@ extension EditorModel {
     goalColumn = nil
     storedCursor = edit.end
     if lastAction != action { lastAction = action }
-    followLink()
+    resetLinkChoice()
   }
 }

@@ -106,7 +106,7 @@ extension EditorModel {
   }
 
   /// Follows an edit: other candidates are offered, the first is chosen.
-  func followLink() {
+  func resetLinkChoice() {
     if linkChoice != 0 { linkChoice = 0 }
     if leftLink != nil, (linkRange ?? tagRange)?.lowerBound != leftLink { leftLink = nil }
   }

@@ -43,9 +43,9 @@ public struct NoteRows {
   /// How much of the book is before each place that is known, from 0 to 1, also where the note is hidden;
   /// none of very many notes that are not sorted by their places.
   public private(set) var shares: [Double] = []
-  // By the numbers of the first notes in them: chapters, or the books of somebody who occurs in several; empty
+  // By the numbers of the first notes below them: chapters, or the books of somebody who occurs in several; empty
   // where not more than one chapter is known.
-  private var chapters: [Int: String] = [:]
+  private var headings: [Int: String] = [:]
   /// Whether some of the notes have their places in another book than that of the subject.
   public private(set) var hasOtherBooks = false
   private var signs: [NoteListRow] = []
@@ -98,7 +98,7 @@ public struct NoteRows {
     notes = placed.map(\.note) + ordered[placed.endIndex...].reversed().map(\.note)
     hasOtherBooks = placed.haveOthers(than: book)
     setSigns(placed, in: library.catalogue.books(of: subject), hasLater: hasLater)
-    if hasOtherBooks || !book.chapters.isEmpty { setChapters(of: placed, in: book) }
+    if hasOtherBooks || !book.chapters.isEmpty { setHeadings(of: placed, in: book) }
   }
 
   private typealias Placed = ArraySlice<PlacedNote>
@@ -117,26 +117,26 @@ public struct NoteRows {
       ?? placed.count
   }
 
-  private mutating func setChapters(of placed: Placed, in book: Book) {
+  private mutating func setHeadings(of placed: Placed, in book: Book) {
     var last: String?
     for index in notes.indices {
       let heading =
         index < placed.count
         ? placed[index].heading(in: book, hasOthers: hasOtherBooks) ?? Chapter.none
         : PlacedNote.withoutPlace
-      if heading != last { chapters[index] = heading }
+      if heading != last { headings[index] = heading }
       last = heading
     }
-    if chapters.count < 2, !hasOtherBooks { chapters = [:] }
+    if headings.count < 2, !hasOtherBooks { headings = [:] }
   }
 
-  /// The rows with which a chapter begins.
-  public var chapterRows: Set<Int> { Set(chapters.keys.map(row(ofNote:))) }
+  /// The rows above which there is a heading.
+  public var headedRows: Set<Int> { Set(headings.keys.map(row(ofNote:))) }
 
-  /// The chapter that begins with a row; nil where none does.
-  public func chapter(beginningAt row: Int) -> String? {
-    guard !chapters.isEmpty, case .note = self[row] else { return nil }
-    return chapters[row < signIndex ? row : row - signs.count]
+  /// The heading above a row; nil where there is none.
+  public func heading(above row: Int) -> String? {
+    guard !headings.isEmpty, case .note = self[row] else { return nil }
+    return headings[row < signIndex ? row : row - signs.count]
   }
 
   // The row of a note, by its number among those that are shown.

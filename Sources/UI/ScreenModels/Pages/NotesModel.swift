@@ -115,7 +115,7 @@ public final class NotesModel: SceneBacked {
   /// Updates the number of lines that fit, and begins to look for the notes that name the subject.
   public func layOut(lineCount: Int, wantedHeight: (Int) -> Int) {
     mentions.begin()
-    let leads = rows.chapterRows
+    let leads = rows.headedRows
     // In few lines the notes are more important, but a page alone does not say of which book it is.
     let least =
       rows.hasOtherBooks ? Self.leastForBooks : max(Self.leastForChapters, 2 * leads.count)

@@ -6,7 +6,7 @@ import TextEditing
 public final class FindModel: WindowBacked {
   public let window: Window
 
-  @SceneStorage("Find.Outcome") public private(set) var outcome = SearchOutcome.found
+  @SceneStorage("Find.Outcome") public private(set) var outcome = FindOutcome.found
   @SceneStorage(FindModel.lastPatternKey) public private(set) var lastPattern = ""
   // Where the search for what is being typed begins.
   @SceneStorage("Find.Start") private var start = 0
@@ -89,7 +89,7 @@ public final class FindModel: WindowBacked {
   }
 }
 
-public enum SearchOutcome: String, SceneStorageValue {
+public enum FindOutcome: String, SceneStorageValue {
   /// It was found ahead.
   case found
   /// It was found, but from the other end of the text on.

@@ -73,7 +73,7 @@ public final class SessionsModel: WindowBacked {
   public func preview(of entry: SessionEntry) -> SessionPreview {
     if entry.isHere { forgetChanged(entry) }
     if let preview = previews[entry.id] { return preview }
-    var preview = entry.travelling.map(SessionPreview.init) ?? makePreview(of: entry)
+    var preview = entry.travelling.map(SessionPreview.init) ?? readPreview(of: entry)
     if case .session(let name)? = entry.location {
       preview.continuation = elsewhere.continuations[name]
     }
@@ -121,7 +121,7 @@ public final class SessionsModel: WindowBacked {
     }
   }
 
-  private func makePreview(of entry: SessionEntry) -> SessionPreview {
+  private func readPreview(of entry: SessionEntry) -> SessionPreview {
     do {
       let kept = try kept(entry)
       return SessionPreview(kept?.contents, of: kept?.session ?? "", in: library.catalogue)

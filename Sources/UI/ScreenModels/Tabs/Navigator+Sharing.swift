@@ -3,7 +3,7 @@ public import NotesLibrary
 extension Navigator {
   /// The note that is open, or selected in the focused list; nil when there is none, and below an overlay.
   public var sharedNote: Note? {
-    guard window.layers.overlay == nil, case .note(let note)? = exportedTarget else { return nil }
+    guard window.layers.overlay == nil, case .note(let note)? = selectedTarget else { return nil }
     return note
   }
 
@@ -16,7 +16,7 @@ extension Navigator {
   }
 
   /// What is selected on the page, else what it shows; nil for nothing that has notes.
-  var exportedTarget: Target? {
+  var selectedTarget: Target? {
     switch top {
     case .subject(let model) where model.focus == .notes:
       model.notes.selection.map(Target.note) ?? shownTarget

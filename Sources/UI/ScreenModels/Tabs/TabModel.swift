@@ -171,11 +171,11 @@ public final class TabModel: SceneBacked, Identifiable {
   // MARK: Back and forward
 
   /// Whether there is a page to return to, before (`-1`) or after (`1`) this one.
-  public func canMove(by step: Int) -> Bool { target(of: step) != nil }
+  public func canMove(by step: Int) -> Bool { distance(of: step) != nil }
 
   /// Shows the page that was shown before (`-1`) or after (`1`) this one.
   public func move(by step: Int) {
-    guard let distance = target(of: step), let text = history.path(at: distance) else { return }
+    guard let distance = distance(of: step), let text = history.path(at: distance) else { return }
     history.move(by: distance)
     setPath(text.isEmpty ? nil : text, names: resolve(decode(text)).pages.map(name))
     beginReading()
@@ -187,7 +187,7 @@ public final class TabModel: SceneBacked, Identifiable {
   }
 
   // What is gone shows nothing else than what is shown, and is left out.
-  private func target(of step: Int) -> Int? {
+  private func distance(of step: Int) -> Int? {
     let shown = path
     var distance = step
     while let text = history.path(at: distance) {

@@ -90,7 +90,7 @@ struct NotesPane: ListPane {
 
   func drawLead(on canvas: inout Canvas, above row: Int, in area: Rect) {
     let line = area.inset(columns: 1)
-    canvas.writeLine(notes.rows.chapter(beginningAt: row) ?? "", in: line, style: .dim)
+    canvas.writeLine(notes.rows.heading(above: row) ?? "", in: line, style: .dim)
   }
 
   var hint: String? {

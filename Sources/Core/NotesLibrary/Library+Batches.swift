@@ -21,15 +21,7 @@ extension Library {
   ) throws -> (missing: [Note], changed: [Note]) {
     try checkIsThere()
     defer { refresh() }
-    let folders = Set(notes.map { Folder.parent(of: $0.path) })
-    let bins = Set(notes.map { binFolder(of: $0.subject) })
-    for folder in folders.union(bins) { try Folder.checkWithin(path, folder) }
-    for bin in bins { try Folder.create(bin) }
-    let places = try notes.map(moveToBin)
-    // First where they are now: they must never be nowhere.
-    for folder in bins.sorted() + folders.sorted() where Folder.exists(folder) {
-      try Folder.synchronize(folder)
-    }
+    let places = try moveToBin(notes)
     var result: (missing: [Note], changed: [Note]) = ([], [])
     for (note, place) in zip(notes, places) {
       guard let place else {
@@ -46,6 +38,20 @@ extension Library {
       }
     }
     return result
+  }
+
+  // Returns where each is now, durably; nil for one that is nowhere.
+  private func moveToBin(_ notes: [Note]) throws -> [String?] {
+    let folders = Set(notes.map { Folder.parent(of: $0.path) })
+    let bins = Set(notes.map { binFolder(of: $0.subject) })
+    for folder in folders.union(bins) { try Folder.checkWithin(path, folder) }
+    for bin in bins { try Folder.create(bin) }
+    let places = try notes.map { try moveToBin($0) }
+    // First where they are now: they must never be nowhere.
+    for folder in bins.sorted() + folders.sorted() where Folder.exists(folder) {
+      try Folder.synchronize(folder)
+    }
+    return places
   }
 
   // Returns where it is now; nil for one that is nowhere.
