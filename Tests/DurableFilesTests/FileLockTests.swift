@@ -32,7 +32,7 @@ import TestSupport
     withExtendedLifetime(lock) {}
   }
 
-  @Test func aLockOfARemovedFileIsNotCurrent() throws {
+  @Test func aLockOfAFileThatWasMovedOrReplacedIsNotCurrent() throws {
     let lock = try #require(try FileLock.acquire(folder.file("lock")))
     #expect(lock.isCurrent)
     rename(folder.file("lock"), folder.file("old"))

@@ -50,7 +50,7 @@ import TestSupport
     #expect(!library.isFavourite(subject.id))
   }
 
-  @Test func twoCommandsThatChangeOneNoteAtOnceHinderNobody() throws {
+  @Test func twoCommandsThatChangeOneNoteAtOnceLoseNothing() throws {
     let (path, versionsPath) = (library.path, library.versionsPath)
     let paragraphs = ["a 0", "x", "y", "z", "b 0"]
     let note = try library.add(paragraphs.joined(separator: "\n\n"), on: subject)

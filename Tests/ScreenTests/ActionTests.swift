@@ -36,7 +36,7 @@ import TestSupport
     }
   }
 
-  @Test func anyCanBeDoneByAnotherKey() {
+  @Test func anyMayBeGivenAnotherKey() {
     for key in Self.keys {
       let preferences = Preferences(
         parsing: Array("\(key.name) = F9".utf8), table: KeyPreferences.table)

@@ -13,7 +13,7 @@ import TestSupport
     }
   }
 
-  @Test func itIsReadInTwoMinutes() throws {
+  @Test func itHasAtMost120Lines() throws {
     #expect(try lines(of: "README.md").count <= 120)
   }
 

@@ -9,6 +9,7 @@ import TestSupport
     let before = session.screen.split(separator: "\n")
     try session.type(" two three")
     let changed = zip(before, session.screen.split(separator: "\n")).filter { $0 != $1 }
+    #expect(changed.contains { $1.contains("one two three") })
     #expect(
       changed.allSatisfy { $1.contains("one two three") || $1.contains("cursor") }, "\(changed)")
   }

@@ -1,7 +1,7 @@
 import ScreenModels
 import TestSupport
 
-/// What a window does that its screen does not show: what it reads, what it keeps, what links it names.
+/// What a window does that its screen does not show: what it reads, and what it keeps.
 @Suite(.timed) struct WindowTests {
   /// There may be thousands of other sessions, and the first frame waits for the welcome.
   @Test func noOtherSessionIsReadForTheWelcome() throws {

@@ -2,7 +2,7 @@ import NotesLibrary
 import TestSupport
 
 /// No text is lost when the clock stops, goes backwards or is wrong by centuries.
-@Suite(.timed) struct ClockTests {
+@Suite(.timed) struct WrongClockTests {
   private static let day = 86_400
   private static let start = 1_795_183_392
   private let place: LibraryFolder

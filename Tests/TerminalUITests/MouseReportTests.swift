@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import TerminalUI
 
-@Suite(.timed) struct MouseTests {
+@Suite(.timed) struct MouseReportTests {
   static let reports: [(bytes: String, mouse: Mouse)] = [
     ("\u{1B}[<0;280;5M", mouse(.press(clickCount: 1), 4, 279)),
     ("\u{1B}[<0;1;1m", mouse(.release, 0, 0)),

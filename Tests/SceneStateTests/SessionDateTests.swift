@@ -3,7 +3,7 @@ import TestSupport
 
 /// Sessions whose files have dates of another century, because a clock was wrong or somebody set
 /// them.
-@Suite(.timed) struct ClockTests {
+@Suite(.timed) struct SessionDateTests {
   private let state: StateFolder
 
   init() throws { state = try StateFolder() }

@@ -3,7 +3,7 @@ import Screens
 import TestSupport
 
 /// What the preferences may say about keys, and that a warning goes with its mistake.
-@Suite(.timed) struct PreferenceTests {
+@Suite(.timed) struct KeyPreferenceTests {
   private func parse(_ text: String) -> Preferences {
     Preferences(parsing: Array(text.utf8), table: KeyPreferences.table)
   }
