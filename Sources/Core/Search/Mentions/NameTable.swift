@@ -12,13 +12,9 @@ struct NameTable {
     let ending: [UInt8]
     // Whether it has its article, or none.
     let isWhole: Bool
-    // Whether it is a first name with the patronymic, which is looked for in notes on their own books only.
-    let isAddress: Bool
 
     // In notes on other books, or without its article, one word alone must have its capital: `it` is no novel.
-    func mayBeMeant(in line: [UInt8]) -> Bool {
-      !isAddress && (words.count > 1 || line.holds(ending))
-    }
+    func mayBeMeant(in line: [UInt8]) -> Bool { words.count > 1 || line.holds(ending) }
   }
 
   /// A first or last name.
@@ -39,8 +35,10 @@ struct NameTable {
   private var parts: [String: [[UInt8]: Part]] = [:]
   // First, last and only names by the slug of a book.
   private var cases: [String: NameCases] = [:]
-  // By the name and patronymic, `Ivan Fyodorovich`, who is called so.
-  private var addresses: [String: [Subject]] = [:]
+  // By the first two of three names, `Ivan Fyodorovich`, whose they are.
+  private var addressees: [String: [Subject]] = [:]
+  // The same by the slug of a book, as names.
+  private var addresses: [String: [[UInt8]: [Name]]] = [:]
   private let folding = TextFolding()
 
   init(_ subjects: [Subject]) {
@@ -67,7 +65,7 @@ struct NameTable {
     }
     var found: [Word] = []
     let words = Self.words(ofName: name, folding)
-    if let address = Self.address(words) { addresses[address, default: []].append(subject) }
+    if let address = Self.address(words) { addressees[address, default: []].append(subject) }
     for word in Set(words) where word.first?.isUppercase == true {
       let folded = folding.folded(pattern: String(word))
       let key = Self.key(folded)
@@ -91,16 +89,20 @@ struct NameTable {
     return isOne ? "\(words[0]) \(words[1])" : nil
   }
 
-  // None that two have in one book.
+  // None that two have in one book, or that is the whole name of another.
   private mutating func insertAddresses() {
-    for (address, people) in addresses {
-      for (index, person) in people.enumerated() {
+    for (address, people) in addressees {
+      let words = FoldedWords(folding.folded(pattern: address)).all
+      guard let first = words.first else { continue }
+      let others = people + (names[first] ?? []).filter { $0.words == words }.map(\.subject)
+      for person in people {
         let books = Set(person.bookSlugs)
-        let isShared = people.enumerated().contains { other in
-          other.offset != index && other.element.id != person.id
-            && !books.isDisjoint(with: other.element.bookSlugs)
+        let isShared = others.contains {
+          $0.id != person.id && !books.isDisjoint(with: $0.bookSlugs)
         }
-        if !isShared { insert(address, of: person, isAddress: true) }
+        guard !isShared else { continue }
+        let name = name(words, in: address, of: person, isWhole: false)
+        for book in books { addresses[book, default: [:]][first, default: []].append(name) }
       }
     }
   }
@@ -183,7 +185,7 @@ struct NameTable {
         "князь княгиня княжна граф графиня господин госпожа",
       ].joined(separator: " ")))
 
-  private mutating func insert(_ name: String, of subject: Subject, isAddress: Bool = false) {
+  private mutating func insert(_ name: String, of subject: Subject) {
     let folded = folding.folded(pattern: name)
     if name.unicodeScalars.contains(where: \.isUnspaced) {
       return unspaced.append((folded, subject.id))
@@ -193,13 +195,17 @@ struct NameTable {
       words.first.map { Self.articles.contains($0) } == true ? words.dropFirst() : words[...]
     for form in Set([words, Array(short)]) {
       guard let first = form.first else { continue }
-      let last = name.split { !$0.isLetter && !$0.isNumber }.last ?? ""
-      let ending = Array((last.prefix(1).uppercased() + last.dropFirst()).utf8)
       names[first, default: []].append(
-        Name(
-          words: form, subject: subject, ending: ending, isWhole: form == words,
-          isAddress: isAddress))
+        self.name(form, in: name, of: subject, isWhole: form == words))
     }
+  }
+
+  private func name(
+    _ words: [[UInt8]], in text: String, of subject: Subject, isWhole: Bool
+  ) -> Name {
+    let last = text.split { !$0.isLetter && !$0.isNumber }.last ?? ""
+    let ending = Array((last.prefix(1).uppercased() + last.dropFirst()).utf8)
+    return Name(words: words, subject: subject, ending: ending, isWhole: isWhole)
   }
 
   private static let articles: Set<[UInt8]> = [
@@ -214,7 +220,7 @@ struct NameTable {
 
   /// Returns where they are named, in the folded line.
   func names(in line: [UInt8], ofBook slug: String) -> [(subject: UUID, range: Range<Int>)] {
-    let (parts, cases) = (parts[slug] ?? [:], cases[slug])
+    let (parts, cases, addresses) = (parts[slug] ?? [:], cases[slug], addresses[slug] ?? [:])
     let folded = folding.folded(line)
     let words = FoldedWords(folded)
     var found: [(subject: UUID, range: Range<Int>)] = []
@@ -226,10 +232,12 @@ struct NameTable {
         parts[key].flatMap { $0.isWritten(in: line) ? $0 : nil }
       }
       next = index + count
-      let named = (names[word] ?? []).filter {
-        $0.words.count >= count && words.have($0.words, at: index)
-          && ($0.isWhole || $0.mayBeMeant(in: line))
+      let isHere = { (name: Name) in
+        name.words.count >= count && words.have(name.words, at: index)
       }
+      let named =
+        (names[word] ?? []).filter { isHere($0) && ($0.isWhole || $0.mayBeMeant(in: line)) }
+        + (addresses[word] ?? []).filter { isHere($0) && line.holds($0.ending) }
       // Somebody of the book's own is meant, unless a longer name is somebody else's.
       let own = named.filter { $0.subject.occurs(inBook: slug) }.map(\.words.count)
       let longest = max(own.max() ?? 0, part?.subject == nil ? 0 : count)

@@ -11,9 +11,10 @@ struct ShortNames: Sendable {
     let words = Dictionary(
       people.map { ($0.name, NameTable.words(ofName: $0.name, folding)) }, uniquingKeysWith: { $1 })
     let counts = Dictionary(words.values.flatMap(Set.init).map { ($0, 1) }, uniquingKeysWith: +)
-    let addresses = words.compactMapValues(NameTable.address)
-    let addressees = Dictionary(addresses.values.map { ($0, 1) }, uniquingKeysWith: +)
     let untitled = words.compactMapValues(Self.untitled)
+    let addresses = words.compactMapValues(NameTable.address)
+    let addressees = Dictionary(
+      (Array(addresses.values) + untitled.values).map { ($0, 1) }, uniquingKeysWith: +)
     let namesakes = Dictionary(untitled.values.map { ($0, 1) }, uniquingKeysWith: +)
     for (name, words) in words {
       let ends = [words.first, Self.lastName(words, of: name)].compactMap { $0 }
