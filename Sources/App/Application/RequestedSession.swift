@@ -68,7 +68,7 @@ struct RequestedSession {
     let others = (try? store.namesByUse())?.filter { $0 != content.scene.name } ?? []
     guard let other = others.first(where: store.isOpen) else { return }
     let keys = ["sessions", "take-session"].map(content.preferences.keyHint(for:))
-    content.window.show("\(other) is open elsewhere; \(keys[0]) \(keys[1]) takes it")
+    content.window.show("\(other) is open elsewhere; \(keys[0]) lists it, \(keys[1]) takes it here")
   }
 
   private func show(_ target: Target, in content: ContentModel) {

@@ -24,6 +24,7 @@ extension ContentScreen {
     let areas = Areas(size)
     if screens.top.isInFooter { screens.top.layOut(in: areas.footer) }
     writing?.layOut(in: areas.body)
+    content.markMatches(in: screens.page.searchedText)
     content.navigator.recordWriting(
       in: screens.page.searchedText, isWriting: screens.page.focusedEditor != nil)
   }

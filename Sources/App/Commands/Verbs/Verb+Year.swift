@@ -56,7 +56,9 @@ extension Call {
     let lines = period.mapLines(.notes)
     let widest = lines.map(\.displayWidth).max() ?? 0
     guard let columns = invocation.outputColumns, columns < widest else { return lines }
-    let (names, half) = (4, widest / 2)
+    // Not within the name of a month.
+    let months = lines[0].prefix(widest / 2).reversed().drop { $0 != " " }
+    let (names, half) = (4, months.count)
     return lines.map { String($0.prefix(half)) }
       + lines.map { String($0.prefix(names) + $0.dropFirst(half)) }
   }

@@ -124,7 +124,10 @@ extension Catalogue {
     guard let colon = words.firstIndex(of: ":") else { return [(names, words)] }
     let commas = words[..<colon].indices.filter { words[$0] == "," }
     // What is nobody's name may be one that is misspelt.
-    let first = commas.first { areNames(words[$0..<colon]) } ?? commas.last
+    let isPlace = { (comma: String.Index) in
+      words[comma...].dropFirst().drop(while: \.isWhitespace).hasPrefix("since ")
+    }
+    let first = commas.first { areNames(words[$0..<colon]) } ?? commas.last { !isPlace($0) }
     guard let first else { return [(names, words)] }
     return [(names, String(words[..<first]))]
       + relations(in: String(words[first...].dropFirst()))

@@ -4,7 +4,7 @@ window evening
 keys N
 type Nobody reaches
 window main
-shows evening is open elsewhere; S t takes it
+shows evening is open elsewhere; S lists it, t takes it here
 keys S j t
 shows Nobody reaches
 type !
