@@ -8,7 +8,8 @@ import TextEditing
 ///
 /// The texts of notes come from the cache or from their files, at most the first `largestRead`
 /// bytes of each. Every file is checked for changes once before a search is finished. At most
-/// `capacity` bytes of text are kept in memory; what does not fit is read again for each query.
+/// `capacity` bytes of text are kept in memory beside the cache, which is read as a whole; what does not fit is read
+/// again for each query.
 public final class LibrarySearch {
   private let library: Library
   private let folding = TextFolding()

@@ -163,6 +163,7 @@ extension SearchCache {
   /// Returns what a file with some sections says.
   static func contents(_ sections: [[UInt8]]) -> [UInt8] {
     var contents: [UInt8] = []
+    contents.reserveCapacity(sections.reduce(128) { $0 + $1.count })
     for section in sections { contents += section }
     contents += bytes([form] + sections.map(\.count))
     contents += bytes([checksum(of: contents[...])])

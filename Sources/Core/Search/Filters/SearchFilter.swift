@@ -46,9 +46,10 @@ public struct SearchFilter: Equatable, Sendable {
     return true
   }
 
-  /// Whether the first word of a text filters.
+  /// Whether the first word of a text filters; `since: the beginning` is a phrase.
   static func begins(_ text: String) -> Bool {
     let word = String(text.prefix { !$0.isWhitespace })
+    if word.last == ":" { return false }
     var filter = SearchFilter()
     return filter.add(word, folding: TextFolding())
       || word.lowercased().hasPrefix(SearchTerm.boxPrefix)

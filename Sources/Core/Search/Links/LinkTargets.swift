@@ -26,14 +26,24 @@ public struct LinkTargets: Sendable {
   public func only(called name: String, in book: Book? = nil) -> Target? {
     let called = names.called(name, in: book)
     guard called.isEmpty else { return called.count == 1 ? .subject(called[0]) : nil }
+    return other(name, in: book)
+      ?? title(inFile: name).flatMap { title in
+        names.subject(called: title, in: book).map(Target.subject) ?? other(title, in: book)
+      }
+  }
+
+  private func other(_ name: String, in book: Book?) -> Target? {
     guard let titles else { return nil }
     return titles.note(called: name).map(Target.note)
       ?? names.subject(formerlyCalled: name, in: book).map(Target.subject)
-      ?? Self.title(inFile: name).flatMap { only(called: $0, in: book) }
   }
 
-  // Other programs link to files, and to places in them: `[[people/Agatha.md#Her bow]]`.
-  private static func title(inFile name: String) -> String? {
+  // Other programs link to files, and to places in them: `[[people/Agatha.md#Her bow]]`. A path to a character whom a
+  // book does not have is none.
+  private func title(inFile name: String) -> String? {
+    let start = name.prefix { $0 != "/" }.lowercased()
+    let isPath = name.contains("/") && names.subjects.contains { $0.slugPath == start }
+    if titles == nil || isPath { return nil }
     let file = name.prefix { $0 != "#" }
     let title = file.split(separator: "/").last ?? ""
     let stem = title.hasSuffix(".md") ? title.dropLast(3) : title

@@ -7,7 +7,7 @@ public import NotesLibrary
 public struct MentionTable: Sendable {
   public struct Mention: Hashable, Sendable {
     public let note: Note
-    /// The first line that links to it; else the first that names it.
+    /// The first line that links to it; else the first that names it, below the front matter if one does.
     public let line: String
     public let isLink: Bool
   }

@@ -145,9 +145,9 @@ private struct Whereabouts: Equatable {
   // Places of different kinds are not compared: the published one stays.
   private func isFurther(than other: Whereabouts) -> Bool {
     if rank != other.rank { return rank > other.rank }
-    guard let own = bookPlace, let others = other.bookPlace, own.unit == others.unit else {
-      return false
-    }
+    guard let own = bookPlace, let others = other.bookPlace, own.unit == others.unit,
+      (own.part == nil) == (others.part == nil)
+    else { return false }
     return (own.part ?? 0, own.number) > (others.part ?? 0, others.number)
   }
 

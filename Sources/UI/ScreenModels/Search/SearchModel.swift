@@ -125,8 +125,10 @@ public final class SearchModel: NavigatorBacked, GradualList {
 
   private func show(_ drafts: [ShelvedText]) {
     isReadingDrafts = false
-    guard !drafts.elementsEqual(otherDrafts, by: { $0.id == $1.id && $0.buffer == $1.buffer })
-    else { return }
+    let isKnown = drafts.elementsEqual(otherDrafts) {
+      $0.id == $1.id && $0.buffer == $1.buffer && $0.knownName == $1.knownName
+    }
+    if isKnown { return }
     otherDrafts = drafts
     begun = nil
   }
