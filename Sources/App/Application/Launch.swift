@@ -85,9 +85,9 @@ struct Launch {
     let store = store
     store.history.findLimit { [limit = preferences.preferences.historyLimit] in limit }
     let session = RequestedSession(request: request, store: store)
-    let (scene, beginsHandoff) = try session.open()
+    let (scene, beginsHere) = try session.open()
     let content = makeContent(scene, preferences)
-    session.show(in: content, beginsHandoff: beginsHandoff)
+    session.show(in: content, beginsHere: beginsHere)
     return content
   }
 

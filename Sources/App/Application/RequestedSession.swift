@@ -10,7 +10,7 @@ struct RequestedSession {
   let store: SessionStore
 
   /// Opens it; returns whether it, or what was handed off, begins here, rather than going on.
-  func open() throws -> (scene: Scene, beginsHandoff: Bool) {
+  func open() throws -> (scene: Scene, beginsHere: Bool) {
     let scene: Scene
     switch request.session {
     case .lastUsed:
@@ -49,15 +49,15 @@ struct RequestedSession {
   }
 
   /// Shows what was asked for: an explicit target beats what was restored, and discards nothing of it.
-  func show(in content: ContentModel, beginsHandoff: Bool) {
+  func show(in content: ContentModel, beginsHere: Bool) {
     switch request.session {
     case .pinned(let target), .showing(let target, _): show(target, in: content)
     case .activity(let activity): content.navigator.open(activity)
     case .handedOff(let document):
       content.window.show(
-        beginsHandoff
+        beginsHere
           ? document.report(in: content.library, from: document.session) : .continuedBefore)
-    case .lastUsed where beginsHandoff: tellOfOpenSession(in: content)
+    case .lastUsed where beginsHere: tellOfOpenSession(in: content)
     case .lastUsed, .named, .fresh: break
     }
     if let failure = request.failure { content.window.warn("Opened here: \(failure)") }

@@ -13,7 +13,7 @@ extension Book {
   public func place(written text: String, or others: [String] = []) throws -> BookPlace {
     let former = self.place.flatMap(BookPlace.init(leading:))
     let written =
-      try place(chaptersAfter: former, text) ?? BookPlace(written: text, after: self.place)
+      chapter(written: text, after: former) ?? BookPlace(written: text, after: self.place)
     guard let written = try written ?? place(ofChapter: text) else {
       throw Self.isNone(text, or: others)
     }
@@ -62,8 +62,8 @@ extension Book {
     return .chapter(number, ofPart: part)
   }
 
-  // `+2` of a chapter of a part goes on in the next part.
-  private func place(chaptersAfter former: BookPlace?, _ text: String) throws -> BookPlace? {
+  // `+2` behind a chapter of a part, which goes on in the next part.
+  private func chapter(written text: String, after former: BookPlace?) -> BookPlace? {
     guard text.first == "+", let step = Int(text.dropFirst()), step >= 0,
       let former, former.part != nil, let here = chapters.index(of: former)
     else { return nil }
