@@ -16,3 +16,8 @@ $ hawknotes who ganya --all | grep -c father
 type Kolya: brother, Nastasya: sister
 keys Enter
 shows There is nobody called “Nastasya” here yet
+## A place behind since is nobody's name, though it has a colon.
+$ hawknotes books edit idiot --pages 100 --chapters "p. 9 Book One: The ball" 2> /dev/null
+type Kolya: brother, since Book One: The ball
+keys Enter
+shows Kolya is Ganya's brother
