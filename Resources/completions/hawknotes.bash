@@ -9,8 +9,10 @@ _hawknotes() {
   [[ $current == = ]] && current= && words+=('')
   local answer=($(hawknotes install completions words -- "${words[@]}" 2>/dev/null))
   case ${answer[0]} in
-  :files) COMPREPLY=($(compgen -f -- "$current") "${answer[@]:1}") ;;
-  :folders) COMPREPLY=($(compgen -d -- "$current")) ;;
+  :files) compopt -o filenames 2>/dev/null
+    COMPREPLY=($(compgen -f -- "$current") "${answer[@]:1}") ;;
+  :folders) compopt -o filenames 2>/dev/null
+    COMPREPLY=($(compgen -d -- "$current")) ;;
   *) COMPREPLY=("${answer[@]%%$'\t'*}")
     # What is only listed has what it means beside it.
     if [[ $COMP_TYPE == 63 ]]; then

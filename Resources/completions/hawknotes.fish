@@ -1,5 +1,6 @@
 function __hawknotes_answer
-  set -l words (commandline -opc) (commandline -ct)
+  set -l current (string unescape -n -- (commandline -ct | string trim -l -c "'\""))
+  set -l words (commandline -opc) $current
   set -l answer (hawknotes install completions words -- $words[2..] 2>/dev/null)
   switch "$answer[1]"
     case ':files'

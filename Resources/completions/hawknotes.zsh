@@ -12,7 +12,9 @@ _hawknotes() {
     plain=("${(@)answer%%$'\t'*}")
     shown=("${(@)answer//$'\t'/  }")
     # What begins otherwise, or has other capitals, is a title or a name.
-    compadd -U -l -d shown -- $plain ;;
+    compadd -U -l -d shown -- $plain
+    # Several may begin with nothing in common, which would be put in place of what was typed.
+    (( compstate[nmatches] > 1 && $#compstate[unambiguous] < $#PREFIX )) && compstate[insert]= ;;
   esac
 }
 if [[ ${funcstack[1]} == _hawknotes ]]; then
