@@ -75,7 +75,7 @@ public struct NoteSave: Sendable {
     do {
       try Folder.checkWithin(libraryPath, folder)
       let event = hooks?.expect(
-        HookEvent(.noteSaved, of: note), says: text, isAttempted: attempted != nil)
+        HookEvent(.noteSaved, of: note, saying: text), says: text, isAttempted: attempted != nil)
       let step = try save.put(isCommitDurable)
       if case .saved = step { event?.fulfil() }
       return step

@@ -15,8 +15,8 @@ extension Book {
       "link": subject.link, "series": series, "number": number, "overview": overview,
       "cover": cover, "coverFile": coverFile, "pagesEstimated": hasAboutSoManyPages,
       "chapters": chapters.map(\.json), "status": status?.rawValue, "place": place,
-      "later": later.map(\.json), "removed": isRemoved,
-      "entries": BookField.entries.text(of: self),
+      "progress": readTo?.share.map(JSONValue.number), "later": later.map(\.json),
+      "removed": isRemoved, "entries": BookField.entries.text(of: self),
       "finished": library.finish(of: self)?.iso8601,
     ])
     return BookField.others.reduce(known) { $0 + .record([$1.rawValue: $1.text(of: self)]) }

@@ -107,7 +107,8 @@ extension ShelvedText {
   fileprivate var json: JSONValue {
     .record([
       "id": id, "session": location.name, "state": stateName, "subject": key.subjectID,
-      "name": subject?.name, "note": key.noteID, "form": key.form != nil,
+      "name": subject?.name, "book": subject?.book.slug, "character": subject?.character?.slug,
+      "link": subject?.link, "note": key.noteID, "form": key.form != nil,
       "lastChange": Moment(secondsSince1970: lastChange), "words": wordCount,
       "bytes": buffer.count, "firstLine": firstLine, "holder": holder,
     ])

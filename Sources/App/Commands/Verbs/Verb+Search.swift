@@ -184,7 +184,7 @@ extension SearchResult {
     .record([
       "kind": kind.rawValue, "title": title.text, "book": subject.book.slug,
       "character": subject.character?.slug, "note": note?.id ?? draft?.key.noteID,
-      "session": draft?.location.name, "date": note?.date,
+      "draft": draft?.id, "session": draft?.location.name, "date": note?.date,
       "snippet": snippet.text,
       "link": note?.link ?? subject.link, "file": note?.path,
     ]) + library.contents(of: note)

@@ -87,7 +87,7 @@ extension Quote {
     .record([
       "note": note.id, "quote": digest, "text": text, "book": note.subject.book.slug,
       "character": note.subject.character?.slug, "place": place?.text, "date": note.date,
-      "grade": grades.last(of: id)?.grade.rawValue,
+      "link": note.link, "file": note.path, "grade": grades.last(of: id)?.grade.rawValue,
     ])
   }
 }

@@ -46,9 +46,10 @@ public struct HookEvent: Sendable {
     json = .object(Self.members.map { .init($0, values[$0].map { .string($0) } ?? .null) })
   }
 
-  init(_ name: Name, of note: Note) {
+  init(_ name: Name, of note: Note, saying text: [UInt8]? = nil) {
     var members = ["book": note.subject.book.slug, "note": note.id, "path": note.path]
     members["character"] = note.subject.character?.slug
+    members["place"] = text.flatMap(note.place)?.text
     members["link"] = note.link
     self.init(name, members)
   }
