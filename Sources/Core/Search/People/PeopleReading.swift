@@ -76,7 +76,7 @@ public struct PeopleReading: Sendable {
   public func summary(of person: Subject) -> String {
     let relations = sides(of: person)
     let names = ShortNames([person] + relations.map { $0.person(beside: person) })
-    return relations.map { $0.summary(of: person, names.called) }.joined(separator: ", ")
+    return relations.map { $0.summary(of: person, names.called) }.joined(separator: "; ")
   }
 
   // Kin first. What two say of each other in the same way is said once.

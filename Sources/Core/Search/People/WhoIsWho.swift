@@ -53,7 +53,7 @@ public struct WhoIsWho: Sendable {
 
   /// What a character is to others, in a few words.
   func summary(of person: Subject, _ called: (String) -> String) -> String {
-    relations(of: person).map { $0.summary(of: person, called) }.joined(separator: ", ")
+    relations(of: person).map { $0.summary(of: person, called) }.joined(separator: "; ")
   }
 
   public func family(of person: Subject) -> FamilyTree {
