@@ -14,10 +14,11 @@ extension Book {
     let former = self.place.flatMap(BookPlace.init(leading:))
     let written =
       chapter(written: text, after: former) ?? BookPlace(written: text, after: self.place)
-    guard let written = try written ?? place(ofChapter: text) else {
+    guard let written = try written ?? scene(written: text, after: former) ?? place(ofChapter: text)
+    else {
       throw Self.isNone(text, or: others)
     }
-    let place = continued(written, after: former)
+    let place = exact(written.page ?? continued(written, after: former))
     switch place.unit {
     case .page where place.number < 1:
       throw Failure("“\(text)” is before the first page; say p. 1", kind: .usage)
@@ -41,22 +42,27 @@ extension Book {
       return .chapter(number)
     }
     guard let last = named.last else { return nil }
-    throw Failure(
-      "“\(text)” begins more than one chapter, such as “\(named[0].title)” and “\(last.title)”; say more of it",
-      kind: .usage)
+    let problem =
+      last.title == named[0].title
+      ? "is the title of several; say \(named.prefix(4).map { self.place(of: $0).text }.listed("or"))"
+      : "begins more than one chapter, such as “\(named[0].title)” and “\(last.title)”; say more of it"
+    throw Failure("“\(text)” \(problem)", kind: .usage)
   }
 
   // `Part Two`, `Part Two, 3`, `Part Two, Chapter Three`, `2.3` or `II, 3`, where the chapters are in parts.
   private func place(inParts text: String) -> BookPlace? {
-    guard chapters.contains(where: { $0.part != nil }) else { return nil }
+    let hasParts = chapters.contains { $0.part != nil }
     if let (part, rest) = BookPart.leading(text[...]) {
-      if rest.isEmpty { return chapters.first { $0.part == part }.map(place) }
+      if rest.isEmpty {
+        return chapters.first { $0.part == part || $0.isPart && $0.number == part }.map(place)
+      }
+      guard hasParts else { return nil }
       let number = ChapterNumber.number(named: String(rest)) ?? Numeral.alone(rest)
       return number.map { .chapter($0, ofPart: part) }
     }
-    let numerals = text.split { !$0.isLetter && !$0.isNumber }
-    // `1,024` is a page.
-    guard numerals.count == 2, numerals[1].count < 3 || Int(numerals[1]) == nil,
+    let numerals = text.split { ".,".contains($0) || $0.isWhitespace }
+    // `1,024` is a page, and `2,5 %` a percentage.
+    guard hasParts, numerals.count == 2, numerals[1].count < 3 || Int(numerals[1]) == nil,
       let part = Numeral.alone(numerals[0]), let number = Numeral.alone(numerals[1])
     else { return nil }
     return .chapter(number, ofPart: part)
@@ -71,11 +77,21 @@ extension Book {
     return step < ahead.count ? place(of: ahead[step]) : nil
   }
 
+  // `sc. 3` goes on in the same act.
+  private func scene(written text: String, after former: BookPlace?) -> BookPlace? {
+    guard let (number, rest) = BookPart.scene(text[...]), rest.isEmpty, let former,
+      let act = former.part ?? chapter(at: former)?.part
+    else { return nil }
+    return .chapter(number, ofPart: act, isScene: true)
+  }
+
   // Who goes on in a part need not name it again, nor who means a chapter that only one part has. A part by which the
   // book does not count says nothing.
   private func continued(_ place: BookPlace, after former: BookPlace?) -> BookPlace {
     guard place.unit == .chapter else { return place }
-    if let index = chapters.index(of: place) { return place.ofPart(chapters[index].part) }
+    if let index = chapters.index(of: place), !chapters[index].isPart {
+      return place.ofPart(chapters[index].part, isAct: chapters[index].isScene)
+    }
     guard place.part == nil, let former, let here = chapter(at: former), let number = here.number,
       place.number >= Double(number)
     else { return place }
@@ -98,14 +114,16 @@ extension Book {
 
   /// Where a chapter begins, by its number where that says it.
   public func place(of chapter: Chapter) -> BookPlace {
-    chapter.number.map { .chapter($0, ofPart: chapter.part) } ?? start(of: chapter)
+    chapter.number.map { .chapter($0, ofPart: chapter.part, isScene: chapter.isScene) }
+      ?? start(of: chapter)
   }
 
   private func start(of chapter: Chapter) -> BookPlace {
     guard let pages else { return BookPlace(share: chapter.start) }
     let page = max(1, Int((chapter.start * Double(pages)).rounded()))
     // No page before it, which is in another chapter.
-    return .page(Double(page) < chapter.start * Double(pages) ? page + 1 : page)
+    // What is nearer than that is a page that was divided by all of them.
+    return .page(Double(page) < chapter.start * Double(pages) - 1e-6 ? page + 1 : page)
   }
 
   private func checkEnd(_ place: BookPlace, _ text: String) throws {
@@ -120,6 +138,7 @@ extension Book {
   }
 
   private func checkChapter(_ place: BookPlace, _ text: String) throws {
+    if chapters.index(of: place) != nil { return }
     let ofPart = chapters.filter { $0.part == place.part || $0.part == nil || place.part == nil }
     if let last = ofPart.filter({ $0.number != nil }).max(by: { $0.number ?? 0 < $1.number ?? 0 }),
       place.number > Double(last.number ?? 0)
@@ -129,7 +148,7 @@ extension Book {
     }
     try checkEnd(place, text)
     // Of a chapter that begins nowhere, or at several places, nobody knows what comes after it.
-    if chapters.isEmpty || chapters.index(of: place) != nil { return }
+    if chapters.isEmpty { return }
     let named = ofPart.filter {
       ChapterNumber(inTitle: $0.title).number.map(Double.init) == place.number
     }.prefix(4)
@@ -162,6 +181,10 @@ extension [UInt8] {
   fileprivate func begins(withWords words: [UInt8]) -> Bool {
     guard starts(with: words), count > words.count, !words.isEmpty else { return false }
     let next = self[words.count]
-    return next < 0x80 && !next.isLetterOrDigit
+    // `3.2` is another section than `3.2.1`.
+    let isSection =
+      next == UInt8(ascii: ".") && words.last?.isDigit == true
+      && dropFirst(words.count + 1).first?.isDigit == true
+    return next < 0x80 && !next.isLetterOrDigit && !isSection
   }
 }

@@ -11,7 +11,12 @@ extension BookPlace {
     let isJoined = text[..<rest.startIndex].dropLast().last?.isNumber == true
     let isOfOther = words.hasPrefix("of ") && !words.hasPrefix("of the book")
     let isShare = isOfOther || place.isEnd && words.first?.isLetter == true
-    return place.unit == .percent && isJoined && isShare ? nil : (place, rest)
+    let ofChapter = ["of ", "in ", "into ", "through "].first(where: words.hasPrefix)
+      .flatMap { named(words.dropFirst($0.count)) }
+    guard place.unit == .percent, isJoined && isShare || ofChapter?.place.unit == .chapter else {
+      return (place, rest)
+    }
+    return nil
   }
 
   /// Returns a text without the place that its first line begins with, if there is one.
@@ -72,10 +77,13 @@ extension BookPlace {
     in bytes: UnsafeRawBufferPointer
   ) -> (place: BookPlace, end: Int)? {
     for offset in bytes.indices {
-      let isPart = bytes[offset].mayBeginPart && beginsPart(bytes[offset...])
-      guard isPart || bytes[offset].beginsUnit, !bytes[..<offset].joinsPlaces else { continue }
+      let byte = bytes[offset]
+      guard byte.beginsUnit || byte.mayBeginPart, !bytes[..<offset].joinsPlaces else { continue }
+      let isPart = byte.mayBeginPart && beginsPart(bytes[offset...])
+      guard isPart || byte.beginsUnit else { continue }
       let text = text(of: bytes, at: offset)
-      if case (let place, let rest)? = named(text) ?? (isPart ? chapterOfPart(text) : nil),
+      let found = named(text) ?? (isPart ? chapterOfPart(text) : nil)
+      if case (let place, let rest)? = found.map(withPage),
         place.unit != .percent, rest.first?.unicodeScalars.first?.joinsPlaces != true
       {
         let end = offset + text.utf8.count - rest.utf8.count
@@ -86,7 +94,7 @@ extension BookPlace {
   }
 
   // Of the words for parts those that are looked for within a text.
-  private static let parts = ["pt", "part", "vol", "bk", "book", "teil", "livre"].map {
+  private static let parts = ["pt", "part", "vol", "bk", "book", "teil", "livre", "act"].map {
     Array($0.utf8)
   }
 
@@ -117,7 +125,7 @@ extension BookPlace {
 
 extension UInt8 {
   fileprivate var beginsUnit: Bool { "pPcClL".utf8.contains(self) }
-  fileprivate var mayBeginPart: Bool { "pPvVbBlLtT".utf8.contains(self) }
+  fileprivate var mayBeginPart: Bool { "pPvVbBlLtTaA".utf8.contains(self) }
 }
 
 extension Slice<UnsafeRawBufferPointer> {

@@ -10,6 +10,7 @@ public struct BookPosition: Comparable, Hashable, Sendable {
   private let range: ClosedRange<Double>?
 
   public init(of place: BookPlace, in book: Book) {
+    let place = book.exact(place)
     (unit, number, part) = (place.unit, place.number, place.part)
     range = book.share(of: place)
   }
@@ -58,6 +59,24 @@ public struct BookPosition: Comparable, Hashable, Sendable {
 }
 
 extension Book {
+  /// The page that a place names in its chapter or part, if that can be there; else the place itself.
+  func exact(_ place: BookPlace) -> BookPlace {
+    if place.unit == .page, let part = place.part { return page(place.ofPart(nil), inPart: part) }
+    guard let page = place.page, let share = page.share(ofPages: pages),
+      self.share(of: place)?.contains(share) ?? true
+    else { return place }
+    return page
+  }
+
+  // Volumes and issues count their pages anew, which say nothing of the whole.
+  private func page(_ page: BookPlace, inPart number: Int) -> BookPlace {
+    guard let part = chapters.first(where: { $0.isPart && $0.number == number }) else {
+      return page
+    }
+    let isInPart = page.share(ofPages: pages).map { chapter(atShare: $0) == part }
+    return isInPart == true ? page : self.place(of: part)
+  }
+
   /// Whether the user reads it, and has reached its last page.
   public var isAtEnd: Bool { status == .reading && readTo?.share == 1 }
 

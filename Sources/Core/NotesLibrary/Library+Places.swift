@@ -12,7 +12,7 @@ extension Note {
 
   /// The first place that its text names, else that of the chapter with whose title it begins.
   package func place(in bytes: [UInt8]) -> BookPlace? {
-    Self.place(in: bytes) ?? placeOfChapter(in: bytes)
+    Self.place(in: bytes).map(subject.book.placeOfChapter) ?? placeOfChapter(in: bytes)
   }
 
   private func placeOfChapter(in bytes: [UInt8]) -> BookPlace? {

@@ -24,7 +24,7 @@ final class NotePlaces {
   private static let many = 256
   private static let largestCache = 16 << 20
   // What counts as a place may change with the program, and then the number must.
-  static let heading = "hawknotes places 14"
+  static let heading = "hawknotes places 15"
 
   /// Forgets what it knows of books, which have changed.
   func forgetBooks() { lastReadings = nil }
@@ -44,7 +44,10 @@ final class NotePlaces {
       return [0] + ChapterTitles.words(in: bytes, folding).map { $0 == .space ? 0 : $0 }
     }
     guard let word else { return nil }
-    guard word.first == 0 else { return BookPlace(word: word) }
+    guard word.first == 0 else {
+      let place = BookPlace(word: word)
+      return titles == nil ? place : place.map(note.subject.book.placeOfChapter)
+    }
     return titles?.place(begunBy: word.dropFirst().map { $0 == 0 ? .space : $0 })
   }
 

@@ -13,8 +13,8 @@ extension Verb {
       change prints the book.
 
       place prints how far you are in a book, or sets it: PLACE is a page (p. 112, or 112), a \
-      chapter (ch. 7, pt. 2 ch. 3, or its title), a percentage (36 %), or +20 to go on by as much. What is \
-      beyond the end of the book is refused. A place also sets the status to reading. --status, or "to read", \
+      chapter (ch. 7, pt. 2 ch. 3, act 2 sc. 3, or its title), a percentage (36 %), or +20 to go on by as \
+      much. What is beyond the end of the book is refused. A place also sets the status to reading. --status, or "to read", \
       "reading", "read" or "unfinished" for PLACE, says whether you want to read the book, are \
       reading it, have read it, or stopped where you are; "read 4" and "unfinished 2" also how \
       many of 5 stars it gets. "" removes either. Each place is kept with the time when it was set, in \

@@ -5,17 +5,30 @@ public struct Chapter: Hashable, Sendable {
   public let part: Int?
   /// The number by which places name it; nil where two have the same one, or only others have one.
   public let number: Int?
+  /// Whether it is a part of which no chapters are known.
+  let isPart: Bool
   /// How much of the book is before it, from 0 to 1.
   public let start: Double
 
   /// `pt. 2 ch. 3 · The bridge`, without what the title says itself.
   public var heading: String {
     let said = ChapterNumber(inTitle: title)
-    let part = said.part == nil ? part.map { "pt. \($0)" } : nil
+    let part = said.part == nil ? part.map { "\(isScene ? "act" : "pt.") \($0)" } : nil
     let chapter = said.number == nil ? number.map { "ch. \($0)" } : nil
     let place = [number == nil ? nil : part, chapter].compactMap(\.self).joined(separator: " ")
     return [place, title].filter { !$0.isEmpty }.joined(separator: " · ")
   }
+
+  /// What notes call it: its title, also without its number.
+  var names: [String] {
+    guard let sign = title.firstIndex(where: { ".:–—".contains($0) }),
+      ChapterNumber(inTitle: String(title[..<sign])).number != nil
+    else { return [title] }
+    return [title, String(title[sign...].dropFirst()).trimmingWhitespace]
+  }
+
+  /// Whether it is a scene of an act.
+  var isScene: Bool { part != nil && ChapterNumber.isOfScene(title) }
 
   /// What stands instead of a heading above what is in none.
   public static let none = "in no chapter"
@@ -31,7 +44,8 @@ public struct Chapter: Hashable, Sendable {
     }.sorted { $0.start < $1.start }
     return zip(starts, ChapterNumber.all(ofTitles: starts.map(\.title))).map { chapter, number in
       Chapter(
-        title: chapter.title, part: number.part, number: number.number, start: chapter.start)
+        title: chapter.title, part: number.part, number: number.number, isPart: number.isPart,
+        start: chapter.start)
     }
   }
 }
@@ -69,7 +83,9 @@ extension [Chapter] {
   func index(of place: BookPlace) -> Int? {
     guard let number = place.chapterNumber else { return nil }
     var found: Int?
-    for (index, chapter) in enumerated() where chapter.number.map(Double.init) == number {
+    for (index, chapter) in enumerated() {
+      let wanted = chapter.isPart ? place.part.map(Double.init) ?? number : number
+      guard chapter.number.map(Double.init) == wanted else { continue }
       if let part = chapter.part, let wanted = place.part, part != wanted { continue }
       if found != nil { return nil }
       found = index

@@ -4,14 +4,15 @@ import TextEditing
 package struct ChapterNumber: Hashable {
   let part: Int?
   package let number: Int?
+  /// Whether it is the number of a part of which no chapters are known.
+  private(set) var isPart = false
 
   private init(part: Int? = nil, number: Int?) { (self.part, self.number) = (part, number) }
 
   /// Reads what a title says: `Part Two, Chapter VII`, `7. The wall`, `Seven`, `第七章`.
   package init(inTitle title: String) {
     if let (part, rest) = BookPart.leading(title[...]) {
-      // A number alone may be anything there: `Book One: 1805`.
-      self.init(part: part, number: Self.chapter(rest))
+      self.init(part: part, number: Self.chapter(rest) ?? Self.listed(rest, in: title))
     } else {
       self.init(number: Self.chapter(title[...]) ?? Self.alone(title))
     }
@@ -19,9 +20,15 @@ package struct ChapterNumber: Hashable {
 
   /// Returns what the chapters of a book are called by its reader, of whom two never mean the same.
   static func all(ofTitles titles: [String]) -> [ChapterNumber] {
-    let said = titles.map(ChapterNumber.init(inTitle:))
+    let said = said(titles)
     guard said.contains(where: { $0.number != nil }) else {
-      return counted(titles).map { ChapterNumber(number: $0) }
+      let parts = said.compactMap(\.part)
+      let areParts = Set(parts).count == parts.count
+      return zip(counted(titles), said).map { number, said in
+        var chapter = ChapterNumber(number: number)
+        chapter.isPart = areParts && number != nil && said.part == number
+        return chapter
+      }
     }
     let all = inParts(said)
     let counts = Dictionary(all.map { ($0, 1) }, uniquingKeysWith: +)
@@ -30,6 +37,32 @@ package struct ChapterNumber: Hashable {
       let isClear = chapter.part != nil || !inSomePart.contains(chapter.number)
       return counts[chapter] == 1 && isClear ? chapter : ChapterNumber(number: nil)
     }
+  }
+
+  // `1 Samuel` is no number where most titles have none.
+  private static func said(_ titles: [String]) -> [ChapterNumber] {
+    let said = titles.map(ChapterNumber.init(inTitle:))
+    let isBare = zip(titles, said).map { $1.number != nil && Self.isBare($0) }
+    let sections = titles.count { isSection($0[...]) }
+    if 2 * said.count(where: { $0.number != nil }) > titles.count - sections { return said }
+    return zip(said, isBare).map { $1 ? ChapterNumber(number: nil) : $0 }
+  }
+
+  private static func isBare(_ title: String) -> Bool {
+    title.drop(while: \.isNumber).first?.isWhitespace == true && title.first?.isNumber == true
+  }
+
+  // `3.2 Notation`.
+  private static func isSection(_ title: Substring) -> Bool {
+    let rest = title.drop(while: \.isNumber)
+    return rest.startIndex > title.startIndex && rest.first == "."
+      && rest.dropFirst().first?.isNumber == true
+  }
+
+  /// The number of the part that a title is of, and of no chapter in it: `Book III`, `Book III: The wall`.
+  static func ofPart(titled title: String) -> Int? {
+    let said = ChapterNumber(inTitle: title)
+    return said.number == nil ? said.part : nil
   }
 
   // A part begins where a title says so, else where the numbers begin anew.
@@ -104,6 +137,7 @@ package struct ChapterNumber: Hashable {
   private static let counters: Set<Character> = ["章", "回", "話", "话", "장", "화"]
 
   private static func chapter(_ title: Substring) -> Int? {
+    if let (number, _) = BookPart.scene(title) { return number }
     if let (number, rest) = Numeral.ordinal(title) {
       return rest.first.flatMap { counters.contains($0) ? number : nil }
     }
@@ -112,14 +146,27 @@ package struct ChapterNumber: Hashable {
     return Numeral.named(words.dropFirst())
   }
 
+  // `Book I, 26 Of education`; a number behind another sign may be anything: `Book One: 1805`.
+  private static func listed(_ rest: Substring, in title: String) -> Int? {
+    guard title[..<rest.startIndex].last(where: { !$0.isWhitespace }) == "," else { return nil }
+    return words(of: rest).first.flatMap { Int($0) }.flatMap { $0 < 1000 ? $0 : nil }
+  }
+
   // A number without a word before it: `7. The wall`, `Seven`.
   private static func alone(_ title: String) -> Int? {
     let words = Self.words(of: title[...])
-    guard let first = words.first, BookPlace.units[String(first)] != .chapter else { return nil }
+    guard let first = words.first, BookPlace.units[String(first)] != .chapter,
+      !isSection(title[...])
+    else { return nil }
     let isAlone = words.count == 1 || [".", ":"].contains(title.dropFirst(first.count).first)
     let spoken = Numeral.spoken(words[...])
     return Int(first) ?? (isAlone ? Numeral.roman(first) : nil)
       ?? (words.count <= 2 && (spoken ?? 0) > 20 * (words.count - 1) ? spoken : nil)
+  }
+
+  /// Whether a title is that of a scene: `Scene 3`, `Act II, scene 3`.
+  static func isOfScene(_ title: String) -> Bool {
+    BookPart.scene(title[...]) != nil || BookPart.leadingScene(title[...]) != nil
   }
 
   private static func words(of title: Substring) -> [Substring] {

@@ -4,6 +4,8 @@ import TextEditing
 struct ChapterTitles: Sendable {
   // The titles folded, the longest first; none that several chapters have.
   private let places: [(title: [UInt8], place: BookPlace)]
+  // By the numbers of parts, which are written in several ways.
+  private let parts: [Int: BookPlace]
 
   // In bytes of a folded line; no longer title is found.
   private static let longest = 80
@@ -12,9 +14,14 @@ struct ChapterTitles: Sendable {
 
   init(of book: Book) {
     let folding = TextFolding()
-    let places = book.chapters.map { chapter in
-      (folding.folded(pattern: chapter.title), book.place(of: chapter).inBook(book.slug))
+    let chapters = book.chapters.map { ($0, book.place(of: $0).inBook(book.slug)) }
+    let places = chapters.flatMap { chapter, place in
+      chapter.names.map { (folding.folded(pattern: $0), place) }
     }
+    let parts = chapters.compactMap { chapter, place in
+      ChapterNumber.ofPart(titled: chapter.title).map { ($0, place) }
+    }
+    self.parts = Dictionary(parts) { first, _ in first }
     let titled = Dictionary(grouping: places.filter { 1..<Self.longest ~= $0.0.count }, by: \.0)
     self.places = titled.values.filter { $0.count == 1 }.map { $0[0] }
       .sorted { $0.title.count > $1.title.count }
@@ -35,15 +42,49 @@ struct ChapterTitles: Sendable {
 
   /// The place of the chapter with whose title some words begin, if what follows it ends it.
   func place(begunBy words: [UInt8]) -> BookPlace? {
-    places.first { words.starts(with: $0.title) && Self.isEnd(words[$0.title.count...]) }?.place
+    let text = String(decoding: words, as: UTF8.self)[...]
+    // What may stand behind `Book III` is told apart.
+    if BookPart.leading(text) != nil, !parts.isEmpty { return place(ofPart: text) }
+    let isQuoted = text.first.map { Self.openingQuotes.contains($0) } ?? false
+    let name = isQuoted ? Array(text.dropFirst().utf8) : words
+    return places.first {
+      name.starts(with: $0.title) && Self.isEnd(name[$0.title.count...], isQuoted: isQuoted)
+    }?.place
   }
 
-  // A blank alone does not end it: `Home is where…` is not at the chapter “Home”.
-  private static func isEnd(_ rest: ArraySlice<UInt8>) -> Bool {
-    let rest = String(decoding: rest, as: UTF8.self).drop(while: \.isWhitespace)
+  private static let openingQuotes = "\"'“‘„«‹「『"
+  private static let closingQuotes = "\"'”’“‘»›」』"
+
+  // Not `Book III, 13`, which is a chapter.
+  private func place(ofPart text: Substring) -> BookPlace? {
+    guard let (number, rest) = BookPart.leading(text), let place = parts[number],
+      let sign = text[..<rest.startIndex].last(where: { !$0.isWhitespace }),
+      rest.isEmpty || sign.followsPlace || sign == "-",
+      rest.first?.isNumber != true, BookPart.chapter(rest) == nil, BookPart.scene(rest) == nil
+    else { return nil }
+    return place
+  }
+
+  // A blank alone does not end it: `Home is where…` is not at the chapter “Home”; but a verse does, `Genesis 22:3`.
+  private static func isEnd(_ rest: ArraySlice<UInt8>, isQuoted: Bool) -> Bool {
+    let whole = String(decoding: rest, as: UTF8.self)
+    let rest = whole.drop(while: \.isWhitespace)
     guard let sign = rest.first else { return true }
+    if isQuoted { return closingQuotes.contains(sign) }
+    let verse = rest.drop { $0.digit != nil }
+    if whole.first?.isWhitespace == true, verse.startIndex > rest.startIndex {
+      return verse.first.map { $0.followsPlace && !$0.isWhitespace } ?? true
+    }
     let next = rest.dropFirst().first
     return (sign == "-" || sign.followsPlace)
       && !(sign.isASCII && next?.unicodeScalars.first?.joinsWords == true)
+  }
+}
+
+extension Book {
+  /// Returns the chapter whose title stands before a number that is counted in it, `John, ch. 3`; else the place.
+  func placeOfChapter(_ place: BookPlace) -> BookPlace {
+    guard place.unit == .chapter, let title = place.title, let chapterTitles else { return place }
+    return chapterTitles.place(begunBy: TextFolding().folded(pattern: title)) ?? place
   }
 }

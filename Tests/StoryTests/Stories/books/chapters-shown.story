@@ -5,25 +5,25 @@ write library/books/hamlet.json {"title": "Hamlet", "overview": "A ghost walks."
 write library/notes/hamlet/20261120T140312Z-00000001.md p. 2 who's there?
 write library/notes/hamlet/20261120T140312Z-00000002.md p. 3 a ghost
 keys Ctrl-L 4
-shows   ch. 1 · Act I, scene 1  2 notes
-shows ▸ ch. 2 · Act I, scene 2
+shows   Act I, scene 1  2 notes
+shows ▸ Act I, scene 2
 hides Home
 shows 2 later chapters; x shows them
 keys x
-shows   ch. 4 · Home
+shows   p. 150 · Home
 hides later chapters
 keys x
 shows 2 later chapters; x shows them
 size 80x24
-hides ch. 1 ·
+hides Act I, scene 1
 shows Characters
 keys Shift-Tab Shift-Tab
 keys z
-shows ▸ ch. 2 · Act I, scene 2
+shows ▸ Act I, scene 2
 shows 2 later chapters; x shows them
 size 200x50
 $ hawknotes place hamlet read
   ...
 keys Ctrl-L
-shows   ch. 4 · Home
+shows   p. 150 · Home
 hides later chapters
