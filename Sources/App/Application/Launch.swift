@@ -94,6 +94,7 @@ struct Launch {
   private func makeContent(_ scene: Scene, _ preferences: PreferenceStore) -> ContentModel {
     let library = Library(path: request.libraryPath, versionsPath: request.statePath + "/versions")
     library.cachesPath = request.cachesPath
+    library.isExpected = !library.isThere && store.hasSeen(libraryAt: library.path)
     return ContentModel(scene: scene, library: library, preferences: preferences)
   }
 

@@ -72,6 +72,12 @@ public struct SessionStore: Sendable {
     }
   }
 
+  /// Whether a session, also a closed one, was in a library when that was last there, as far as they can be read.
+  public func hasSeen(libraryAt path: String) -> Bool {
+    let sessions = ((try? summaries()) ?? []) + ((try? closedSummaries()) ?? [])
+    return sessions.contains { (try? read($0.location))?[Scene.libraryKey.name] == path }
+  }
+
   /// Reads what a session keeps without opening it.
   ///
   /// Throws ENOENT when there is none.

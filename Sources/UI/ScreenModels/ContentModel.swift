@@ -177,7 +177,8 @@ public final class ContentModel: WindowBacked, PreferenceBacked {
 
   /// Says how to begin, once, in the first session.
   public func welcome() {
-    guard isWelcoming == nil, !knownLibrary.wasSeen, !library.isThere else { return }
+    guard isWelcoming == nil, !knownLibrary.wasSeen, !library.isThere, !library.isMissing
+    else { return }
     // By their names alone: reading thousands of sessions would delay the first frame.
     if (try? scene.store.namesByUse().count) == 1 { isWelcoming = true }
   }

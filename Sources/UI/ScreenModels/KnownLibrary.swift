@@ -20,12 +20,10 @@ final class KnownLibrary: NavigatorBacked {
   ///
   /// A missing one is not mistaken for a new one then, and a new one is known as that of the session.
   func remember() {
-    library.isExpected = seenPath == library.path
-    if library.isThere, !library.isExpected {
-      seenPath = library.path
-      library.isExpected = true
-    }
-    newPath = library.isExpected ? nil : library.path
+    if library.isThere, seenPath != library.path { seenPath = library.path }
+    let isSeen = seenPath == library.path
+    if isSeen { library.isExpected = true }
+    newPath = isSeen ? nil : library.path
   }
 
   /// Says what is wrong with the books, but for what was wrong before, and no longer what is not.

@@ -67,6 +67,8 @@ final class Call {
       let versionsPath = (try? directories.statePath).map { $0 + "/versions" }
       let library = Library(path: path, versionsPath: versionsPath)
       library.cachesPath = try? directories.cachesPath
+      // One that goes while this command runs, or is on a disk that is not mounted, is not begun anew.
+      library.isExpected = library.isThere || (try? sessions)?.hasSeen(libraryAt: path) == true
       library.catalogue.problems.forEach(report)
       openedLibrary = library
       return library
