@@ -204,7 +204,7 @@ import TestSupport
     (["Part 9", "Chapter 1", "Epilogue", "Chapter 1"], ["", "pt. 9 ch. 1", "", ""]),
     (["Chapter 1", "Chapter 2", "Chapter 2", "Chapter 3"], ["ch. 1", "", "", "ch. 3"]),
     // Sections are no parts.
-    (["1 Intro", "1.1 Bar", "1.2 Baz", "2 Lo", "3 End"], ["", "", "", "ch. 2", "ch. 3"]),
+    (["1 Intro", "1.1 Bar", "1.2 Baz", "2 Lo", "3 End"], ["ch. 1", "", "", "ch. 2", "ch. 3"]),
     (
       ["Volume 1", "Part 1", "Chapter 1", "Volume 2", "Part 1", "Chapter 1"],
       ["", "", "", "", "", ""]

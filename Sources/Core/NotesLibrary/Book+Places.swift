@@ -25,7 +25,7 @@ extension Book {
     case .percent where place.number > 100:
       throw Failure("“\(text)” is more than the whole book", kind: .usage)
     case .page: try checkEnd(place, text)
-    case .chapter: try checkChapter(place, text)
+    case .chapter, .scene: try checkChapter(place, text)
     case .percent, .location: break
     }
     return place
@@ -82,15 +82,15 @@ extension Book {
     guard let (number, rest) = BookPart.scene(text[...]), rest.isEmpty, let former,
       let act = former.part ?? chapter(at: former)?.part
     else { return nil }
-    return .chapter(number, ofPart: act, isScene: true)
+    return .scene(number, ofAct: act)
   }
 
   // Who goes on in a part need not name it again, nor who means a chapter that only one part has. A part by which the
   // book does not count says nothing.
   private func continued(_ place: BookPlace, after former: BookPlace?) -> BookPlace {
-    guard place.unit == .chapter else { return place }
-    if let index = chapters.index(of: place), !chapters[index].isPart {
-      return place.ofPart(chapters[index].part, isAct: chapters[index].isScene)
+    guard place.isChapter else { return place }
+    if let index = chapters.index(of: place) {
+      return chapters[index].isPart ? place : self.place(of: chapters[index])
     }
     guard place.part == nil, let former, let here = chapter(at: former), let number = here.number,
       place.number >= Double(number)
@@ -114,8 +114,8 @@ extension Book {
 
   /// Where a chapter begins, by its number where that says it.
   public func place(of chapter: Chapter) -> BookPlace {
-    chapter.number.map { .chapter($0, ofPart: chapter.part, isScene: chapter.isScene) }
-      ?? start(of: chapter)
+    guard let number = chapter.number else { return start(of: chapter) }
+    return chapter.act.map { .scene(number, ofAct: $0) } ?? .chapter(number, ofPart: chapter.part)
   }
 
   private func start(of chapter: Chapter) -> BookPlace {
@@ -150,7 +150,8 @@ extension Book {
     // Of a chapter that begins nowhere, or at several places, nobody knows what comes after it.
     if chapters.isEmpty { return }
     let named = ofPart.filter {
-      ChapterNumber(inTitle: $0.title).number.map(Double.init) == place.number
+      (place.unit == .chapter || $0.act != nil)
+        && ChapterNumber(inTitle: $0.title).number.map(Double.init) == place.number
     }.prefix(4)
     if named.contains(where: { $0.part != nil }) {
       let places = named.map { self.place(of: $0).text }.listed("or")

@@ -18,7 +18,7 @@ extension BookPlace {
     _ chapter: (place: BookPlace, rest: Substring)
   ) -> (place: BookPlace, rest: Substring) {
     let page = chapter.rest.drop { ",;(".contains($0) || $0 == " " }
-    guard chapter.place.unit == .chapter, case (let found, var rest)? = named(page),
+    guard chapter.place.isChapter, case (let found, var rest)? = named(page),
       found.unit == .page || found.unit == .location
     else { return chapter }
     if chapter.rest[..<page.startIndex].contains("("), rest.first == ")" { rest = rest.dropFirst() }
@@ -31,8 +31,7 @@ extension BookPlace {
   /// Returns a chapter or page behind the part that it is in: `Part Two, chapter 3`, `Vol. II, p. 3`.
   static func chapterOfPart(_ text: Substring) -> (place: BookPlace, rest: Substring)? {
     if let (act, scene, rest) = BookPart.leadingScene(text), numbers.contains(Double(scene)) {
-      let place = BookPlace(.chapter, Double(scene), before: rest)
-      return (place.ofPart(act, isAct: true), rest)
+      return (BookPlace(.scene, Double(scene), before: rest).ofPart(act), rest)
     }
     guard let (part, rest) = BookPart.leading(text) else { return nil }
     if let (place, end) = named(rest) ?? ordinal(rest) {

@@ -8,10 +8,8 @@ import TextEditing
 public struct BookPlace: Hashable, Sendable {
   package let unit: Unit
   package let number: Double
-  /// The part of the book that counts its chapters anew.
+  /// The part of the book that counts its chapters anew, or the act of a scene.
   package private(set) var part: Int?
-  /// Whether its part is an act, and its chapter a scene.
-  private var isScene = false
   /// The page or location within its chapter: `ch. 2, p. 110`.
   var exact: Exact?
   // The end of several pages or chapters: `pp. 26–27`.
@@ -21,7 +19,7 @@ public struct BookPlace: Hashable, Sendable {
   /// What may be the title of another book, before its place: `The Salt Crown, p. 150`.
   package private(set) var title: String?
 
-  package enum Unit: String, Sendable { case page, percent, chapter, location }
+  package enum Unit: String, Sendable { case page, percent, chapter, scene, location }
 
   struct Exact: Hashable {
     let unit: Unit
@@ -35,13 +33,13 @@ public struct BookPlace: Hashable, Sendable {
     (self.unit, self.number, self.last, self.isAlone) = (unit, number, last, isAlone)
   }
 
-  /// All of it in a word that is read fast: the part, `s` for a scene, a sign of the unit, the number, `+` where the
-  /// text says more, the page behind `@`, and the title behind a NUL, with other ones for its spaces.
+  /// All of it in a word that is read fast: the part, a sign of the unit, the number, `+` where the text says more,
+  /// the page behind `@`, and the title behind a NUL, with other ones for its spaces.
   var word: String {
     let digits = digits(dash: "-")
     let sign = Self.unitsBySign.first { $0.value == unit }?.key
     let title = title.map { [0] + $0.utf8.map { $0 == .space ? 0 : $0 } } ?? []
-    let kind = (isScene ? "s" : "") + (sign.map { String(UnicodeScalar($0)) } ?? "")
+    let kind = sign.map { String(UnicodeScalar($0)) } ?? ""
     return "\(part.map(String.init) ?? "")\(kind)\(digits)\(isAlone ? "" : "+")"
       + (page.map { "@\($0.word)" } ?? "") + String(decoding: title, as: UTF8.self)
   }
@@ -50,11 +48,9 @@ public struct BookPlace: Hashable, Sendable {
     let end = word.firstIndex(of: 0) ?? word.endIndex
     let partDigits = word.prefix(while: \.isDigit)
     let rest = word[..<end].dropFirst(partDigits.count)
-    let isScene = rest.first == UInt8(ascii: "s")
     let pageStart = rest.firstIndex(of: UInt8(ascii: "@")) ?? end
-    self.init(number: rest[..<pageStart].dropFirst(isScene ? 1 : 0))
+    self.init(number: rest[..<pageStart])
     part = Int(String(decoding: partDigits, as: UTF8.self))
-    self.isScene = isScene
     exact = BookPlace(number: rest[pageStart...].dropFirst()).map {
       Exact(unit: $0.unit, number: $0.number)
     }
@@ -82,7 +78,7 @@ public struct BookPlace: Hashable, Sendable {
 
   private static let unitsBySign: [UInt8: Unit] = [
     UInt8(ascii: "p"): .page, UInt8(ascii: "%"): .percent, UInt8(ascii: "c"): .chapter,
-    UInt8(ascii: "l"): .location,
+    UInt8(ascii: "s"): .scene, UInt8(ascii: "l"): .location,
   ]
 
   /// Makes a place of a number; nil for one that no book has.
@@ -93,16 +89,17 @@ public struct BookPlace: Hashable, Sendable {
 
   static func page(_ number: Int) -> BookPlace { .init(.page, Double(number), isAlone: true) }
 
-  static func chapter(
-    _ number: Int, ofPart part: Int? = nil, isScene: Bool = false
-  ) -> BookPlace {
-    BookPlace(.chapter, Double(number), isAlone: true).ofPart(part, isAct: isScene)
+  static func chapter(_ number: Int, ofPart part: Int? = nil) -> BookPlace {
+    BookPlace(.chapter, Double(number), isAlone: true).ofPart(part)
   }
 
-  func ofPart(_ part: Int?, isAct: Bool = false) -> BookPlace {
+  static func scene(_ number: Int, ofAct act: Int) -> BookPlace {
+    BookPlace(.scene, Double(number), isAlone: true).ofPart(act)
+  }
+
+  func ofPart(_ part: Int?) -> BookPlace {
     var place = self
     place.part = part
-    place.isScene = isAct || isScene
     return place
   }
 
@@ -129,14 +126,15 @@ public struct BookPlace: Hashable, Sendable {
     let digits = digits(dash: "–")
     return switch unit {
     case .page: "\(partText)p. \(digits)"
-    case .chapter:
-      "\(partText)\(isScene ? "sc." : "ch.") \(digits)\(page.map { ", \($0.text)" } ?? "")"
+    case .chapter: "\(partText)ch. \(digits)\(pageText)"
+    case .scene: "\(part.map { "act \($0) " } ?? "")sc. \(digits)\(pageText)"
     case .location: "loc. \(digits)"
     case .percent: "\(digits) %"
     }
   }
 
-  private var partText: String { part.map { "\(isScene ? "act" : "pt.") \($0) " } ?? "" }
+  private var partText: String { part.map { "pt. \($0) " } ?? "" }
+  private var pageText: String { page.map { ", \($0.text)" } ?? "" }
 
   private func digits(dash: String) -> String {
     (Int(exactly: number).map(String.init) ?? "\(number)") + (last.map { "\(dash)\($0)" } ?? "")
@@ -146,7 +144,9 @@ public struct BookPlace: Hashable, Sendable {
   var page: BookPlace? { exact.map { BookPlace($0.unit, $0.number, isAlone: true) } }
 
   package var pageNumber: Double? { unit == .page ? number : nil }
-  var chapterNumber: Double? { unit == .chapter ? number : nil }
+  var chapterNumber: Double? { isChapter ? number : nil }
+  /// Whether it is a chapter, or a scene, which are known by where they begin.
+  var isChapter: Bool { unit == .chapter || unit == .scene }
 
   var isEnd: Bool { unit == .percent && number == 100 }
 
@@ -158,7 +158,7 @@ public struct BookPlace: Hashable, Sendable {
       let number = start.number + Double(step)
       guard Self.numbers.contains(number) else { return nil }
       self.init(start.unit, number, isAlone: true)
-      (part, isScene) = (start.part, start.isScene)
+      part = start.part
     } else {
       self.init(leading: Int(text) == nil ? text : "p. \(text)")
       guard isAlone, last == nil else { return nil }

@@ -31,7 +31,8 @@ public struct BookPosition: Comparable, Hashable, Sendable {
     case .page: (0, 0, number)
     case .percent: (1, 0, number)
     case .chapter: (2, part ?? 0, number)
-    case .location: (3, 0, number)
+    case .scene: (3, part ?? 0, number)
+    case .location: (4, 0, number)
     }
   }
 

@@ -13,7 +13,7 @@ public struct Chapter: Hashable, Sendable {
   /// `pt. 2 ch. 3 · The bridge`, without what the title says itself.
   public var heading: String {
     let said = ChapterNumber(inTitle: title)
-    let part = said.part == nil ? part.map { "\(isScene ? "act" : "pt.") \($0)" } : nil
+    let part = said.part == nil ? part.map { "\(act == nil ? "pt." : "act") \($0)" } : nil
     let chapter = said.number == nil ? number.map { "ch. \($0)" } : nil
     let place = [number == nil ? nil : part, chapter].compactMap(\.self).joined(separator: " ")
     return [place, title].filter { !$0.isEmpty }.joined(separator: " · ")
@@ -27,8 +27,8 @@ public struct Chapter: Hashable, Sendable {
     return [title, String(title[sign...].dropFirst()).trimmingWhitespace]
   }
 
-  /// Whether it is a scene of an act.
-  var isScene: Bool { part != nil && ChapterNumber.isOfScene(title) }
+  /// The act that it is a scene of; nil for any other chapter.
+  var act: Int? { ChapterNumber.isOfScene(title) ? part : nil }
 
   /// What stands instead of a heading above what is in none.
   public static let none = "in no chapter"
@@ -65,12 +65,12 @@ extension Book {
   public var chapterTitle: String? {
     guard let place = place.flatMap(BookPlace.init(leading:)), let title = chapter(at: place)?.title
     else { return nil }
-    return place.unit == .chapter && ChapterNumber(inTitle: title).number != nil ? nil : title
+    return place.isChapter && ChapterNumber(inTitle: title).number != nil ? nil : title
   }
 
   /// Returns how much of the book is before a place, and before its end: a chapter is long.
   func share(of place: BookPlace) -> ClosedRange<Double>? {
-    if place.unit != .chapter { return place.share(ofPages: pages).map { $0...$0 } }
+    if !place.isChapter { return place.share(ofPages: pages).map { $0...$0 } }
     guard let index = chapters.index(of: place) else { return nil }
     let end = index + 1 < chapters.count ? chapters[index + 1].start : 1
     return chapters[index].start...max(chapters[index].start, end)
@@ -85,7 +85,9 @@ extension [Chapter] {
     var found: Int?
     for (index, chapter) in enumerated() {
       let wanted = chapter.isPart ? place.part.map(Double.init) ?? number : number
-      guard chapter.number.map(Double.init) == wanted else { continue }
+      guard chapter.number.map(Double.init) == wanted,
+        place.unit == .chapter || chapter.isPart || chapter.act != nil
+      else { continue }
       if let part = chapter.part, let wanted = place.part, part != wanted { continue }
       if found != nil { return nil }
       found = index
@@ -100,7 +102,7 @@ extension BookPlace {
     switch unit {
     case .percent: min(1, number / 100)
     case .page: pages.flatMap { $0 > 0 ? min(1, number / Double($0)) : nil }
-    case .chapter, .location: nil
+    case .chapter, .scene, .location: nil
     }
   }
 }

@@ -84,7 +84,7 @@ struct ChapterTitles: Sendable {
 extension Book {
   /// Returns the chapter whose title stands before a number that is counted in it, `John, ch. 3`; else the place.
   func placeOfChapter(_ place: BookPlace) -> BookPlace {
-    guard place.unit == .chapter, let title = place.title, let chapterTitles else { return place }
+    guard place.isChapter, let title = place.title, let chapterTitles else { return place }
     return chapterTitles.place(begunBy: TextFolding().folded(pattern: title)) ?? place
   }
 }
