@@ -60,11 +60,11 @@ final class Stage {
     switch action {
     case .setting: break
     case .expectation(let expectation): try expect(expectation, at: place)
-    case .held(let keys): try act(at: place) { try $0.hold(keys.map(String.init)) }
+    case .held(let keys): try act(at: place) { try $0.hold(keys) }
     case .keys(let keys) where manner == .held:
-      try act(at: place) { try $0.press(together: keys.map(String.init)) }
+      try act(at: place) { try $0.press(together: keys) }
     case .keys(let keys):
-      for key in keys { try act(at: place) { try $0.press(String(key)) } }
+      for key in keys { try act(at: place) { try $0.press(key) } }
     case .type(let text):
       for character in text { try act(at: place) { try $0.type(String(character)) } }
     case .paste(let text):

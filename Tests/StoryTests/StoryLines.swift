@@ -51,8 +51,12 @@ extension Story.Action {
     case "write": self = .write(path: words.second, text: words.text)
     case "folder": self = .folder(path: words.second)
     case "remove": self = .remove(path: words.second)
-    case "keys": self = .keys(rest.split(separator: " "))
-    case "held": self = .held(rest.split(separator: " "))
+    case "keys":
+      guard let keys = words.keys else { return nil }
+      self = .keys(keys)
+    case "held":
+      guard let keys = words.keys else { return nil }
+      self = .held(keys)
     case "type": self = .type(rest.withEscapes)
     case "paste": self = .paste(rest.withEscapes)
     case "focus" where ["in", "out"].contains(rest): self = .focus(rest == "in")
@@ -158,6 +162,20 @@ extension Story {
       (self.first, self.rest, self.second) = (first, String(rest), second)
       self.text = String(text).withEscapes
     }
+
+    /// The keys of a line, also those of the texts in quotation marks; nil if one has no end.
+    fileprivate var keys: [String]? {
+      let parts = rest.split(separator: "\"", omittingEmptySubsequences: false)
+      guard parts.count % 2 == 1 else { return nil }
+      return parts.enumerated().flatMap { index, part in
+        let isText = index % 2 == 1
+        return isText
+          ? String(part).withEscapes.map { Self.names[$0] ?? String($0) }
+          : part.split(separator: " ").map(String.init)
+      }
+    }
+
+    private static let names: [Character: String] = [" ": "Space", "\n": "Enter"]
   }
 }
 

@@ -1,9 +1,7 @@
 # What is changed in one window is shown in the others.
 keys j j
 window evening
-keys e Ctrl-A
-type Sir 
-keys Enter
+keys e Ctrl-A "Sir " Enter
 $ hawknotes characters the-good-hawk
   the-good-hawk/agatha<*>Sir Agatha<*>
   ...

@@ -6,9 +6,7 @@ write library/notes/hamlet/20261120T140312Z-00000001.md p. 2 who's there?
 write library/notes/hamlet/20261120T140312Z-00000002.md p. 3 a ghost
 keys Ctrl-L 4
 shows   ch. 1 · The guard  2 notes
-keys F
-type ghost
-keys Enter
+keys F "ghost" Enter
 hides who's there
 shows   ch. 1 · The guard  2 notes
 size 80x24

@@ -1,11 +1,6 @@
 # A book of the app is corrected, and gets more characters.
-keys 3 E Tab Tab Ctrl-U
-type Skye
-keys Enter c
-type Konge Grímr
-keys Enter Enter Alt-Up e Tab Tab
-type king
-keys Enter
+keys 3 E Tab Tab Ctrl-U "Skye" Enter c "Konge Grímr"
+keys Enter Enter Alt-Up e Tab Tab "king" Enter
 $ hawknotes books
   ...
   the-burning-swift  The Burning Swift  Joseph Elliott  Skye 3         2022  2 characters

@@ -11,11 +11,9 @@ shows Edit the facts of this page's book or theory.
 shows Write a note on the book or theory of this page.
 keys Esc c
 row 2 A new theory of Poetics
-type Mimesis
-keys Enter s
+keys "Mimesis" Enter s
 shows Theories: by name
-keys / 
-type mimesis
+keys / "mimesis"
 shows Theory     Mimesis
 keys Esc Esc
 size 40x10
@@ -25,8 +23,7 @@ keys d d U
 shows theory of Poetics
 # Both words are said where English does it otherwise, or another language; nothing is said to have characters again.
 keys Esc E Shift-Tab Shift-Tab Shift-Tab Ctrl-A Ctrl-K
-type Begriff/Begriffe
-keys Ctrl-S
+keys "Begriff/Begriffe" Ctrl-S
 shows Begriffe
 hides Theories
 keys E Shift-Tab Shift-Tab Shift-Tab Ctrl-A Ctrl-K

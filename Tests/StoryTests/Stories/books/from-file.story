@@ -17,21 +17,15 @@ has library/books/emma.json "25 % Chapter II"
 has library/books/emma.json "cover": "emma.cover.gif"
 # Chapters, pages and percentages mean each other.
 $ mkdir -p library/notes/emma; cd library/notes/emma; echo 'p. 300: Box Hill' > 20261120T140312Z-00000001.md; echo 'ch. 3: the ball' > 20261120T140312Z-00000002.md; echo 'ch. 1: rich' > 20261120T140312Z-00000003.md
-keys .
-type 50 %
-keys Enter
+keys . "50 %" Enter
 finish
 shows you are here, 50 % · Chapter II
 shows 2 later notes
 shows rich
 hides Box Hill
-keys .
-type ch. 4
-keys Enter
+keys . "ch. 4" Enter
 shows is beyond the last chapter, ch. 3
-keys Ctrl-U
-type ch. 3
-keys Enter
+keys Ctrl-U "ch. 3" Enter
 finish
 shows the ball
 shows Box Hill

@@ -4,8 +4,7 @@ keys 4 Enter N
 close
 remove library/books/own.json
 shows the book is gone
-type quietly
-keys Ctrl-S
+keys "quietly" Ctrl-S
 notes own/ann quietly
 keys Esc 1
 hides Ann

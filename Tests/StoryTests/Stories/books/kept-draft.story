@@ -1,8 +1,5 @@
 # A draft on a book that is removed while nobody looks waits on the shelf, and is back with its book.
-keys +
-type Piranesi
-keys Enter N
-type the house is
+keys + "Piranesi" Enter N "the house is"
 close
 window evening
 keys 4 b d d Esc D

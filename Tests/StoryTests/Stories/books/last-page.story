@@ -1,16 +1,10 @@
 # The old place is selected; at the last page the program asks whether the book is finished.
 $ hawknotes books edit the-good-hawk --pages 368
   hawknotes: The Good Hawk is changed
-keys .
-type 360
-keys Enter .
-type 368
-keys Enter
+keys . "360" Enter . "368" Enter
 finish
 shows if you have finished it, press . and type read
-keys .
-type read
-keys Enter
+keys . "read" Enter
 finish
 $ hawknotes place the-good-hawk
   read

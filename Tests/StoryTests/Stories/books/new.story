@@ -1,27 +1,14 @@
 # A book takes ten seconds, and so do its characters.
-keys +
-type Piranesi
-keys Tab
-type Susanna Clarke
-keys Enter
+keys + "Piranesi" Tab "Susanna Clarke" Enter
 shows selectedTab  4 Piranesi
 shows Susanna Clarke
-keys c
-type The Other
-keys Tab
-type Ketterley
-keys Tab
-type scholar
-keys Enter c
-type Piranesi
+keys c "The Other" Tab "Ketterley" Tab "scholar" Enter c "Piranesi"
 keys Ctrl-S
 row 2 Piranesi
 keys g Enter
 shows The Other
 shows scholar
-keys N
-type Who is he?
-keys Ctrl-S Esc Esc
+keys N "Who is he?" Ctrl-S Esc Esc
 notes piranesi/the-other Who is he?
 $ hawknotes characters hawknotes://piranesi
   piranesi/the-other  The Other  1 note  scholar

@@ -3,13 +3,9 @@ size 120x40
 shows Shadow Skye 1 of 3 · next: The Broken Raven
 keys 2
 shows Shadow Skye 2 of 3 · before: The Good Hawk · next: The Burning Swift
-keys . Ctrl-U
-type read
-keys Enter
+keys . Ctrl-U "read" Enter
 shows The Broken Raven is read; next in Shadow Skye: The Burning Swift
-keys 3 . Ctrl-U
-type read
-keys Enter
+keys 3 . Ctrl-U "read" Enter
 hides next in
 size 80x24
 keys 1

@@ -1,9 +1,7 @@
 # Pictures are turned off.
 keys 3
 shows ▗▄██████▄▖
-keys :
-type set cover off
-keys Enter
+keys : "set cover off" Enter
 hides █
 shows | The Burning Swift
 keys Enter

@@ -5,7 +5,5 @@ shows Where you are:
 keys Esc
 hides Where you are:
 shows p. 40
-keys .
-type p. 41
-keys Enter
+keys . "p. 41" Enter
 shows p. 41

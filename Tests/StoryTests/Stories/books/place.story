@@ -1,15 +1,9 @@
 # A full stop tells where one is in a book.
-keys .
-type p. 112
-keys Enter
+keys . "p. 112" Enter
 shows reading · p. 112
-keys . Ctrl-U
-type +20
-keys Enter
+keys . Ctrl-U "+20" Enter
 shows reading · p. 132
-keys . Ctrl-U
-type read
-keys Enter
+keys . Ctrl-U "read" Enter
 $ hawknotes show the-good-hawk
   ...
   ISBN <*>

@@ -1,19 +1,11 @@
 # How far a book is read is drawn, where its length is known.
-keys .
-type p. 184
-keys Enter
+keys . "p. 184" Enter
 shows p. 184  ━━━━━━━━━━━━━━━━━━━━─────
-keys . Ctrl-U
-type ch. 3
-keys Enter
+keys . Ctrl-U "ch. 3" Enter
 shows ch. 3
 hides ━
 # A dot is where a note is.
-keys . Ctrl-U
-type p. 184
-keys Enter N
-type p. 100
-keys Ctrl-S Esc
+keys . Ctrl-U "p. 184" Enter N "p. 100" Ctrl-S Esc
 shows p. 184  ━━━━━━━━━━━•━━━━━━━━─────
 # However the notes are sorted.
 keys s s

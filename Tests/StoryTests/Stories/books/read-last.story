@@ -1,11 +1,7 @@
 # A book that is said to be read is the one that was read last, though it had no place.
-keys 1 .
-type 30
-keys Enter 3
+keys 1 . "30" Enter 3
 later 60
-keys .
-type read
-keys Enter b
+keys . "read" Enter b
 finish
 row 3 Reading 1
 keys s

@@ -1,7 +1,5 @@
 # The library page says where one is in what one reads, which comes first, and can be sorted by other things.
-keys 3 .
-type p. 40
-keys Enter b
+keys 3 . "p. 40" Enter b
 shows reading · 3
 row 3 Reading 1
 row 4 The Burning Swift Joseph Elliott
@@ -17,8 +15,6 @@ shows recently read · 3
 row 3 3  The Burning Swift
 keys Esc
 later 60
-keys 1 .
-type 30
-keys Enter b
+keys 1 . "30" Enter b
 row 3 1  The Good Hawk
 row 4 reading · p. 30

@@ -1,6 +1,5 @@
 # Who writes on a character that is removed elsewhere writes on, and loses nothing.
-keys Enter N
-type half a 
+keys Enter N "half a "
 window evening
 keys d d
 shows Removed Agatha

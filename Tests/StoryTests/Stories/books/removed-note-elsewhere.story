@@ -12,9 +12,7 @@ $ hawknotes books restore the-good-hawk
   ...
 keys u
 shows Back from the bin: Two
-keys m
-type badhbh
-keys Enter
+keys m "badhbh" Enter
 shows Moved to Badhbh
 $ hawknotes books remove the-good-hawk
   ...

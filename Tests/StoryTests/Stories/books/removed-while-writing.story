@@ -2,8 +2,7 @@
 mortal
 $ hawknotes characters edit milkwort --name "Milkwort of Skye"
   ...
-keys Down Down Down Enter N
-type draft text
+keys Down Down Down Enter N "draft text"
 $ hawknotes characters edit milkwort --name "Milkwort the Bee"
   ...
 kill

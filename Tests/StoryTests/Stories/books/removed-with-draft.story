@@ -1,8 +1,5 @@
 # A draft on a book that is removed elsewhere is on the shelf of every window, and is back with its book.
-keys +
-type Piranesi
-keys Enter N
-type the house is 
+keys + "Piranesi" Enter N "the house is "
 window evening
 keys 4 b d d Esc
 $ hawknotes books

@@ -1,9 +1,7 @@
 # The page of a note says at once what its character is called now.
 $ hawknotes add agatha "The wall hears everything."
   <id>
-keys e
-type s
-keys Ctrl-S Enter Enter
+keys e "s" Ctrl-S Enter Enter
 shows Agathas ·
 $ hawknotes characters edit agatha --name Catherine
   hawknotes: Catherine is changed

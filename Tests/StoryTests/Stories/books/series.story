@@ -2,11 +2,7 @@
 keys b g d d d d d d Esc
 $ hawknotes books
   ...
-keys +
-type A Wizard of Earthsea
-keys Tab Tab
-type Earthsea
-keys Tab 1 Enter
+keys + "A Wizard of Earthsea" Tab Tab "Earthsea" Tab 1 Enter
 $ hawknotes books
   a-wizard-of-earthsea  A Wizard of Earthsea<*>  Earthsea 1
 keys D

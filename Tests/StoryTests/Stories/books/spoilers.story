@@ -8,19 +8,13 @@ keys Enter
 hides arrow
 keys x
 shows arrow
-keys x Esc .
-type read
-keys Enter Enter
+keys x Esc . "read" Enter Enter
 shows arrow
 shows x shows spoilers of The Burning
-keys Esc . Ctrl-U Enter 3 .
-type p. 1
-keys Enter 1 Enter
+keys Esc . Ctrl-U Enter 3 . "p. 1" Enter 1 Enter
 shows arrow
 # The help calls it as lists and options do, and as the page does.
-keys ?
-type later
+keys ? "later"
 shows Show or hide what comes later (spoilers).
-keys Ctrl-U
-type spoilers
+keys Ctrl-U "spoilers"
 shows Show or hide what comes later (spoilers).

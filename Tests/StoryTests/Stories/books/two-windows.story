@@ -1,24 +1,12 @@
 # Two windows write on one series; who is linked to, or named by any name, is told of it.
 size 140x40
-keys +
-type A Wizard of Earthsea
-keys Enter c
-type Ged
-keys Tab
-type Sparrowhawk
-keys Enter c
-type Ogion
-keys Enter
+keys + "A Wizard of Earthsea" Enter c "Ged" Tab "Sparrowhawk" Enter c
+keys "Ogion" Enter
 window evening
-keys 4 G Enter N
-type See [[Ged|him]].
-keys Ctrl-S Esc Esc Esc N
+keys 4 G Enter N "See [[Ged|him]]." Ctrl-S Esc Esc Esc N
 type Who taught Sparrowhawk?
 window main
-keys Enter N
-type Who is Ged?
-keys Ctrl-S Esc Esc N
-type The shadow of Sparrowhawk
+keys Enter N "Who is Ged?" Ctrl-S Esc Esc N "The shadow of Sparrowhawk"
 keys Ctrl-S Esc
 window evening
 keys Ctrl-S

@@ -1,14 +1,10 @@
 # Notes are completed by their first words, and commands by theirs.
 write library/notes/the-good-hawk/20261101T100000Z-00000001.md Who keeps the gate?
-keys :
-type fav
-keys Tab
+keys : "fav" Tab
 row -1 :favo
-type urite
-keys Enter
+keys "urite" Enter
 shows Agatha           ♥
-keys :
-type open who
+keys : "open who"
 finish
 row -1 open who      Who keeps the gate?
 keys Tab

@@ -1,6 +1,4 @@
 # A command that does nothing here is not called unknown, nor taken for the beginning of another one.
 each WORD: source | compare | undo | find-text
-keys :
-type $WORD
-keys Enter
+keys : "$WORD" Enter
 shows “$WORD” does nothing here

@@ -1,11 +1,7 @@
 # The help is found by a key, too, and by the letter that does it.
-keys ?
-type N
+keys ? "N"
 shows ▌N 
-keys Esc N w Ctrl-R F1
-type leave
-keys Enter
+keys Esc N w Ctrl-R F1 "leave" Enter
 hides Find:
-keys F1
-type favourite
+keys F1 "favourite"
 shows No action here has these words.

@@ -1,6 +1,5 @@
 # What cannot be done now comes last in the help, and says why.
-keys ?
-type undo
+keys ? "undo"
 shows Not now
 shows Undo the last change, or bring back a draft: nothing
 keys Enter

@@ -1,21 +1,14 @@
 # The help finds an action by words or by its key; Enter does it.
-keys ?
-type heart
+keys ? "heart"
 shows No action here has these words.
-keys Ctrl-U
-type ADD to fav
+keys Ctrl-U "ADD to fav"
 shows Add to favourites, or remove.
 hides Select the next row.
-keys Ctrl-U
-type ctrl-l
+keys Ctrl-U "ctrl-l"
 shows Paint the whole window again.
 hides Select the next row.
-keys Esc Esc j ?
-type favourite
-keys Enter Enter
+keys Esc Esc j ? "favourite" Enter Enter
 shows Jaime ♥
-keys N a F1
-type left by a word
-keys Enter x
+keys N a F1 "left by a word" Enter x
 shows xa
 shows Writing

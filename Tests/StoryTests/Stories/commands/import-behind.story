@@ -1,8 +1,6 @@
 # The options of an import may stand behind the path, as for the shell.
 mortal
-keys :
-type import ~/a b.csv --book the-good-hawk --all
-keys Enter
+keys : "import ~/a b.csv --book the-good-hawk --all" Enter
 asked importFile(path: "~/a b.csv", makesBooks: true, books: ["the-good-hawk"])
 keys :
 type import --all a.csv --book "A book=emma"

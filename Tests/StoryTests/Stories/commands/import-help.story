@@ -1,6 +1,5 @@
 # The help finds the import, and Enter begins it.
-keys ?
-type import
+keys ? "import"
 shows Import highlights and notes of other programs.
 keys Enter
 shows :import

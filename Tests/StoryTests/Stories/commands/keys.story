@@ -11,16 +11,13 @@ keys f
 hides ♥ |
 keys x
 row 9 ▌Agatha           ♥
-keys Z
-type favourite
+keys Z "favourite"
 shows F6  x
-keys Esc Z
-type next row
+keys Esc Z "next row"
 hides Down  j
 keys Esc j
 shows Search:
-keys Esc i
-type iH
+keys Esc i "iH"
 shows Ctrl-T save
 shows F1 help
 keys Ctrl-S

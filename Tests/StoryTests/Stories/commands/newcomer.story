@@ -1,19 +1,13 @@
 # The first minutes: a note, a book of one's own, and a note on it.
 shows n writes a note, + adds a book, ? helps
-keys N
-type Hawks!
-keys Ctrl-S
+keys N "Hawks!" Ctrl-S
 shows Saved: Hawks!
 notes the-good-hawk Hawks!
-keys Esc +
-type Piranesi
-keys Enter
+keys Esc + "Piranesi" Enter
 shows Piranesi
 shows No notes yet
 file library/books/*.json {\n  "title": "Piranesi"\n}\n
-keys N
-type Who?
-keys Ctrl-S
+keys N "Who?" Ctrl-S
 notes piranesi Who?
 keys Esc D
 shows Everything is saved.

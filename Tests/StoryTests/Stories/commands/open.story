@@ -1,6 +1,4 @@
 # The command open opens what it names.
 each TITLE WORDS: Agatha agatha | Beatrice  lady beatrice  | Burning burning
-keys :
-type open $WORDS
-keys Enter
+keys : "open $WORDS" Enter
 title $TITLE

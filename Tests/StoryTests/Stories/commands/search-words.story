@@ -1,7 +1,5 @@
 # What is searched for can be typed behind the command.
-keys :
-type search Agatha
-keys Enter
+keys : "search Agatha" Enter
 shows Search: Agatha
 keys Enter
 shows Fifteen, and a Hawk

@@ -1,6 +1,4 @@
 # Who comes back is not welcomed again.
-keys N
-type Hawks!
-keys Ctrl-S
+keys N "Hawks!" Ctrl-S
 window evening
 hides Welcome

@@ -1,29 +1,17 @@
 # A command that is unknown, or takes no argument, says so; so does a key that does nothing.
-keys :
-type help me
-keys Enter
+keys : "help me" Enter
 shows “help” takes no argument
-keys :
-type opengen
-keys Enter
+keys : "opengen" Enter
 shows Unknown command: opengen
-keys :
-type serch wall
-keys Enter
+keys : "serch wall" Enter
 shows Unknown command: serch; did you mean search?
-keys :
-type e config
-keys Enter
+keys : "e config" Enter
 shows Several commands begin with “e”
 keys F12
 shows F12 does nothing here; ? lists the keys
 keys N Ctrl-]
 shows does nothing here; F1 lists the keys
-keys Esc :
-type move
-keys Enter
+keys Esc : "move" Enter
 hides Several commands
-keys :
-type open agahta
-keys Enter
+keys : "open agahta" Enter
 shows agatha

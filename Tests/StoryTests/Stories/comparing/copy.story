@@ -49,8 +49,7 @@ keys v O e
 shows Writing
 shows hears all
 file library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.conflict-20261120T150000Z-main.md The wall hears all, and Agatha knows it by heart.\n\nWho opens the gate at night? Nobody who is asked says so.\n\nThe sea is silent.
-type nearly 
-keys Ctrl-S
+keys "nearly " Ctrl-S
 file library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.md The wall hears nearly all, and Agatha knows it by heart.\n\nWho opens the gate at night? Nobody who is asked says so.\n\nThe sea is silent.
 nofile library/notes/the-good-hawk/agatha/*.conflict-*
 shows The conflict copy is in the bin; Esc u brings it back

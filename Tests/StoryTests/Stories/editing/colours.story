@@ -2,12 +2,8 @@
 keys N Alt-Z
 type # The *web*\nsee [[Agatha]] and `code` **so** #tag\n\n```\n# no *md*\n```\n\n> quoted ~~not~~\n- [ ] item 日本 *語*
 screen editor-colours-80x24
-keys Ctrl-Home
-type ```\n
-keys Alt-U Ctrl-End Enter
-type a *b
+keys Ctrl-Home "```\n" Alt-U Ctrl-End Enter "a *b"
 paste \n*c*\n~~~\n[[d]]
-keys Up Up Backspace
-type *
+keys Up Up Backspace "*"
 keys Alt-U Alt-U Ctrl-Home Down Ctrl-K Ctrl-K Down Down Backspace Alt-E Alt-U
 held a b Backspace Enter Up Ctrl-K

@@ -1,7 +1,6 @@
 # If both changed the same words, both texts are kept.
 write library/notes/the-good-hawk/agatha/todo.md One.\n\nTwo.\n
-keys Enter Enter e End
-type !
+keys Enter Enter e End "!"
 write library/notes/the-good-hawk/agatha/todo.md One.?\n\nTwo.\n
 shows Somebody changed the same words. Saving keeps both
 keys Ctrl-S

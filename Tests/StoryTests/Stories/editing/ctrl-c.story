@@ -7,9 +7,7 @@ keys Esc
 paste q2d\n3
 shows selectedTab  1 Good Hawk
 asked nothing
-keys N
-type the wall
-keys Alt-A Ctrl-C
+keys N "the wall" Alt-A Ctrl-C
 copied the wall
 shows Copied 2 words
 keys Esc Ctrl-C

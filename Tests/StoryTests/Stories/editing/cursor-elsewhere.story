@@ -1,7 +1,5 @@
 # The cursor and what is selected stay at their words when somebody else writes before them.
-keys Enter n
-type alpha beta gamma
-keys Ctrl-S Esc e End
+keys Enter n "alpha beta gamma" Ctrl-S Esc e End
 $ hawknotes edit $(ls library/notes/the-good-hawk/agatha | cut -c 1-25) "First alpha beta gamma" 2> /dev/null
 type !
 shows First alpha beta gamma!
@@ -22,9 +20,7 @@ $ printf 'One\nTwo\nThree' > $(ls library/notes/the-good-hawk/agatha/*.md)
 shows Three
 $ printf 'One\n' > $(ls library/notes/the-good-hawk/agatha/*.md)
 hides Three
-keys Alt-<
-type Zero line\n
-keys Ctrl-S
+keys Alt-< "Zero line\n" Ctrl-S
 $ printf 'Zero line\nOne\nFour' > $(ls library/notes/the-good-hawk/agatha/*.md)
 shows Four
 type X

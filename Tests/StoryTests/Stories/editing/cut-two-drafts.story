@@ -1,9 +1,5 @@
 # What is cut in two drafts, one after the other, are two texts.
-keys Enter N
-type aaa bbb
-keys Ctrl-W Esc 2 N
-type ccc
-keys Ctrl-U Esc 1 N Ctrl-W Ctrl-Y
+keys Enter N "aaa bbb" Ctrl-W Esc 2 N "ccc" Ctrl-U Esc 1 N Ctrl-W Ctrl-Y
 shows aaa
 hides aaa ccc
 keys Alt-Y

@@ -1,9 +1,6 @@
 # Each book and each character has a draft of its own, which is there until it is saved.
 reader
-keys 1 N
-type first draft
-keys Esc 2 N
-type second draft
+keys 1 N "first draft" Esc 2 N "second draft"
 hides first draft
 keys Esc 1
 shows first draft

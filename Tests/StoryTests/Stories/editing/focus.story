@@ -1,13 +1,10 @@
 # The editor takes letters only once writing began.
-keys N
-type The wall hears
-keys Ctrl-S Esc Tab Tab
+keys N "The wall hears" Ctrl-S Esc Tab Tab
 shows Enter write
 hides Writing
 keys o Z 2
 shows The Broken Raven
-keys 1 Enter
-type by the sea
+keys 1 Enter "by the sea"
 shows Writing
 shows by the sea
 keys Esc

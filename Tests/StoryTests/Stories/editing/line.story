@@ -8,13 +8,9 @@ hides Go to line
 cursor one
 keys Alt-G 3 Enter
 cursor three
-keys Alt-G
-type 3:2
-keys Enter
+keys Alt-G "3:2" Enter
 cursor hree
-keys Alt-G
-type 3:99
-keys Enter
+keys Alt-G "3:99" Enter
 shows cursor 20:6
 hides There are only 4 lines
 keys Alt-G 4 Enter
@@ -32,7 +28,5 @@ cursor one
 keys Ctrl-End Alt-G + 1 Enter
 shows cursor 21:1
 shows There are only 4 lines
-keys Alt-G
-type 2:1
-keys Enter
+keys Alt-G "2:1" Enter
 cursor two

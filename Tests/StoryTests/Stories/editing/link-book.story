@@ -1,5 +1,3 @@
 # The names of the book that is written about come first.
-keys 2 N
-type [[
-keys Tab Ctrl-S
+keys 2 N "[[" Tab Ctrl-S
 notes the-broken-raven [[Sigrid]]

@@ -1,6 +1,5 @@
 # Esc leaves the names, then the editor.
-keys N
-type [[ag
+keys N "[[ag"
 shows  Link 
 keys Esc
 hides  Link 
@@ -9,6 +8,5 @@ type a
 hides  Link 
 keys Up Esc
 hides Writing
-keys N End
-type  [[ag
+keys N End " [[ag"
 shows  Link 

@@ -4,13 +4,11 @@ paste write-file /home/reader/documents/notes/of/the/books/of/this/and/the/last/
 keys Left Left Left Left Left Left Left Left
 shows title/file.md
 cursor /file.md
-keys Ctrl-U
-type help me
+keys Ctrl-U "help me"
 click help
 type X
 shows heXlp me
-keys Esc +
-type Piranesi house
+keys Esc + "Piranesi house"
 click house
 shows Piranesi house
 type s

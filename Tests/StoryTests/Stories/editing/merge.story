@@ -1,7 +1,6 @@
 # A note that is changed here and elsewhere is merged when it is saved.
 write library/notes/the-good-hawk/agatha/todo.md One.\n\nTwo.\n
-keys Enter Enter e End
-type !
+keys Enter Enter e End "!"
 write library/notes/the-good-hawk/agatha/todo.md One.\n\nTwo, theirs.\n
 shows Also changed elsewhere: saving merges the changes
 shows changed here and elsewhere

@@ -1,8 +1,5 @@
 # The changes of a note that was moved meanwhile are saved where it is now, and writing goes on there.
-keys Enter n
-type The wall
-keys Ctrl-S Esc e
-type  hears
+keys Enter n "The wall" Ctrl-S Esc e " hears"
 $ hawknotes move $(ls library/notes/the-good-hawk/agatha | cut -c 1-25) jaime 2> /dev/null
 shows moved to Jaime
 keys Ctrl-S

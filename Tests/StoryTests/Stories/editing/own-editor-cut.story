@@ -1,8 +1,6 @@
 # What an editor empties after it has returned changes nothing; if it leaves a beginning, the rest may be removed.
 mortal
-keys N
-type one two
-keys Ctrl-X Ctrl-E
+keys N "one two" Ctrl-X Ctrl-E
 editor one two
 focus out
 write state/sessions/main/the-good-hawk.md

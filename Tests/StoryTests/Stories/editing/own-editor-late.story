@@ -1,8 +1,6 @@
 # What your own editor saves after it has returned is read when you come back, and never overwritten.
 mortal
-keys N
-type one\ntwo\nthree
-keys Ctrl-X Ctrl-E
+keys N "one\ntwo\nthree" Ctrl-X Ctrl-E
 editor one\ntwo\nthree
 shows Your editor changed nothing
 keys Alt-<
@@ -13,8 +11,7 @@ shows Back from your editor; Alt-U undoes its changes
 shows zwei
 nofile state/sessions/main/the-good-hawk.md
 # Where no focus is told, the next request reads it, or the next start; changes made here meanwhile are merged.
-keys Alt->
-type , four
+keys Alt-> ", four"
 write state/sessions/main/the-good-hawk.md eins\nzwei\nthree
 keys Ctrl-X Ctrl-E
 shows merged with your changes
@@ -26,9 +23,7 @@ kill
 shows uno
 nofile state/sessions/main/the-good-hawk.md
 # So does the request for its text when another one was handed over since, and nobody knows what it was.
-keys Esc 2 N
-type elsewhere
-keys Ctrl-X Ctrl-E
+keys Esc 2 N "elsewhere" Ctrl-X Ctrl-E
 editor elsewhere, too
 shows Back from your editor
 write state/sessions/main/the-good-hawk.md zero

@@ -1,16 +1,13 @@
 # On a slow disk the reader's own editor has what is written, while what was written before is still being saved.
 slow
 mortal
-keys N
-type one
-keys Ctrl-X Ctrl-E
+keys N "one" Ctrl-X Ctrl-E
 editor one, and two
 shows Back from your editor
 shows one, and two
 keys Ctrl-S
 shows Now saving…
-type three
-keys Ctrl-X Ctrl-E
+keys "three" Ctrl-X Ctrl-E
 editor three, and four
 shows three, and four
 notes the-good-hawk

@@ -1,10 +1,7 @@
 # A match in whose middle the cursor stands is the first one.
 keys N
 paste say bye; hello again
-keys Left Left Left Left Left Left Left Left Alt-%
-type hello
-keys Enter
-type bye
+keys Left Left Left Left Left Left Left Left Alt-% "hello" Enter "bye"
 keys Enter
 hides No match
 keys y

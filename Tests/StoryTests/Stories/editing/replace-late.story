@@ -8,8 +8,7 @@ type !
 shows z z z! end
 keys Alt-% Ctrl-U q Enter Ctrl-U z Enter y y
 shows No match for “q”
-type yes
-keys Ctrl-S
+keys "yes" Ctrl-S
 notes the-good-hawk z z z!es end
 paste o o
 keys Ctrl-Home Alt-% Ctrl-U o Enter Ctrl-U a Enter ! a n d Ctrl-S

@@ -1,8 +1,6 @@
 # Changes that were taken back and come back are merged with what others wrote meanwhile.
 write library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.md one\n\ntwo\n\nthree\n
-keys Enter Enter e
-type My 
-keys Alt-R
+keys Enter Enter e "My " Alt-R
 hides My one
 $ printf 'one\n\ntwo\n\nthree, and theirs\n' | hawknotes edit 20261120T120000Z-7f3a9c2e -
   hawknotes: <*>

@@ -1,9 +1,7 @@
 # A word that is typed in place of the selection is a step.
 keys N
 paste one two
-keys Ctrl-Shift-Left
-type three four
-keys Alt-U
+keys Ctrl-Shift-Left "three four" Alt-U
 shows one three
 hides four
 keys Alt-U

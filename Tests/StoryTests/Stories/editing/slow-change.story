@@ -1,9 +1,7 @@
 # A changed note is saved on a slow disk.
 slow
 write library/notes/the-good-hawk/agatha/todo.md one
-keys Enter Enter e End
-type  two
-keys Ctrl-S
+keys Enter Enter e End " two" Ctrl-S
 ## A changed note is written on while it is saved.
 shows Now saving…
 type  three

@@ -1,7 +1,6 @@
 # A new note is saved on a slow disk.
 slow
-keys Enter N
-type first
+keys Enter N "first"
 ## While a note is saved on a slow disk, the next one is written, and not saved yet.
 keys Ctrl-S
 shows Now saving…
@@ -18,8 +17,7 @@ finish
 notes the-good-hawk/agatha first | second
 hides draft
 ## While a note is saved, others find it among the drafts.
-keys Ctrl-S
-type second
+keys Ctrl-S "second"
 $ hawknotes drafts
   <*>Agatha<*>  first
   <*>Agatha<*>  second
@@ -28,20 +26,17 @@ keys Ctrl-S Esc Esc 2
 finish
 shows Saved: first
 ## What cannot be saved comes back before what was written since.
-keys Ctrl-S
-type second
+keys Ctrl-S "second"
 write library/notes/the-good-hawk/agatha in the way
 finish
 shows first
 hides Saved
 remove library/notes/the-good-hawk/agatha
-type !
-keys Ctrl-S
+keys "!" Ctrl-S
 finish
 notes the-good-hawk/agatha first\n\nsecond!
 ## A kill before a note is saved brings its text back, before what was written since.
-keys Ctrl-S
-type second
+keys Ctrl-S "second"
 kill
 shows first
 shows second

@@ -1,9 +1,7 @@
 # What others changed while a note was saved is merged.
 slow
 write library/notes/the-good-hawk/agatha/todo.md one\n\ntwo\n\nthree
-keys Enter Enter e Ctrl-End
-type !
-keys Ctrl-S
+keys Enter Enter e Ctrl-End "!" Ctrl-S
 write library/notes/the-good-hawk/agatha/todo.md One\n\ntwo\n\nthree
 type ?
 finish

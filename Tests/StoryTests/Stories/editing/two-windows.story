@@ -1,8 +1,7 @@
 # Two windows that change different paragraphs of a note both save.
 write library/notes/the-good-hawk/agatha/todo.md One.\n\nTwo.\n
 window evening
-keys Enter Enter e Ctrl-End
-type Three.
+keys Enter Enter e Ctrl-End "Three."
 window main
 keys Enter Enter e End !
 window evening

@@ -1,6 +1,5 @@
 # Undo goes on where it was, whatever was killed, back to the empty draft; so does redo.
-keys N
-type The wall\nhears everything.
+keys N "The wall\nhears everything."
 keys Alt-U Alt-U Alt-U Alt-U Alt-U Alt-U Alt-U Alt-U
 hides wall hears
 shows Nothing to undo

@@ -4,6 +4,5 @@ keys Enter Enter e End
 close
 $ rm library/notes/the-good-hawk/agatha/20261101T100000Z-00000000.md
 shows is not there any more
-type quite a wall
-keys Ctrl-S
+keys "quite a wall" Ctrl-S
 file library/notes/the-good-hawk/agatha/20261101T100000Z-00000000.md quite a wall

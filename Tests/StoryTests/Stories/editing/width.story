@@ -1,6 +1,5 @@
 # A text is wrapped anew as soon as the preferences say so, and the cursor stays in it.
-keys N
-type The wall hears everything that is said, and says nothing.
+keys N "The wall hears everything that is said, and says nothing."
 prefer text-width = 20
 hides The wall hears everything
 type !

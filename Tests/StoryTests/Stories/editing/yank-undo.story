@@ -1,9 +1,7 @@
 # Each cut and each paste is a step that is undone.
 keys N
 paste one two three
-type !
-keys Ctrl-W Ctrl-W Ctrl-Y
-type ?
+keys "!" Ctrl-W Ctrl-W Ctrl-Y "?"
 shows one two three!?
 keys Alt-U
 shows one two three!

@@ -1,7 +1,6 @@
 # Esc leads from a result back to the results, and then to where one was.
 write library/notes/the-good-hawk/jaime/long.md jaime\nthe Wall falls
-keys 2 /
-type wall falls
+keys 2 / "wall falls"
 shows Search: wall falls
 keys Enter
 shows the Wall falls

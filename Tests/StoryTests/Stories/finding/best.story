@@ -1,9 +1,5 @@
 # Every key searches again, and the best result is selected.
-keys N
-type Who keeps the gate?
-keys Ctrl-S Esc /
-type gate
+keys N "Who keeps the gate?" Ctrl-S Esc / "gate"
 row 4 Who keeps the gate?
-keys Down Ctrl-U
-type agatha
+keys Down Ctrl-U "agatha"
 row 4 ▌Character  Agatha

@@ -2,17 +2,14 @@
 write library/notes/the-good-hawk/20261120T140312Z-00000001.md For the club\n\n- [ ] ask about the gate\n- [x] read on\n
 write library/notes/the-good-hawk/20261121T140312Z-00000002.md All done\n\n1. [X] finished\n
 write library/notes/the-good-hawk/20261122T140312Z-00000003.md A bracket [ ] alone is no box\n
-keys /
-type box:open
+keys / "box:open"
 shows For the club
 hides All done
 hides A bracket
-keys Ctrl-U
-type box:done
+keys Ctrl-U "box:done"
 shows For the club
 shows All done
-keys Ctrl-U
-type box:done gate
+keys Ctrl-U "box:done gate"
 shows For the club
 hides All done
 keys Esc

@@ -1,8 +1,5 @@
 # A draft that is found opens to be written on.
-keys Enter N
-type Why the arrow?
-keys Esc Esc 3 /
-type arrow
+keys Enter N "Why the arrow?" Esc Esc 3 / "arrow"
 row 4 ▌Draft
 keys Enter !
 shows Why the arrow?!

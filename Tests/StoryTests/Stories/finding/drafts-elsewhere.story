@@ -1,13 +1,9 @@
 # Drafts of another session.
 window evening
-keys N
-type The puffin of the evening
-keys Esc Enter N
-type Agatha hears it
+keys N "The puffin of the evening" Esc Enter N "Agatha hears it"
 ## Drafts of other sessions are found, and open on the shelf.
 window main
-keys 2 /
-type evening puffin
+keys 2 / "evening puffin"
 shows The puffin of the evening
 shows evening · The Good
 keys Enter
@@ -22,8 +18,7 @@ hides Search:
 ## A draft of another session that was discarded is not found any more.
 close
 window main
-keys 2 /
-type kind:draft
+keys 2 / "kind:draft"
 shows 2 found
 keys Enter d Esc
 shows 1 found

@@ -1,8 +1,7 @@
 # Ctrl-R finds words while they are typed, from the cursor on.
 keys N
 paste wind wall way
-keys Ctrl-Home Right Ctrl-R
-type wa
+keys Ctrl-Home Right Ctrl-R "wa"
 shows 18:6 currentMatch wa
 row -1 1 of 2
 type y

@@ -7,9 +7,7 @@ $ rm library/notes/the-good-hawk/*.md
 kill
 type quay
 shows Find: wquay
-keys Esc N
-type we
-keys F3 Ctrl-R
+keys Esc N "we" F3 Ctrl-R
 hides Find: wquay
 keys Esc Ctrl-S
 notes the-good-hawk we

@@ -1,8 +1,6 @@
 # The command search opens the search, and F1 lists its keys.
 write library/notes/the-good-hawk/20261101T100000Z-00000000.md The vole
-keys :
-type search
-keys Enter
+keys : "search" Enter
 shows recent
 keys F1
 shows Help:

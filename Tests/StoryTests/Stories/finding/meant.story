@@ -1,6 +1,5 @@
 # Enter looks for the name that was meant, where nothing was found.
-keys /
-type Agatah
+keys / "Agatah"
 shows Did you mean Agatha? Enter finds it
 keys Enter
 shows Search: Agatha

@@ -3,16 +3,12 @@ $ hawknotes books add "Crime and Punishment" --series "Great Novels"
   crime-and-punishment
 $ hawknotes characters add crime-and-punishment "Разумихин" --alias "Razumikhin, Дмитрий" --role "A friend"
   crime-and-punishment/razumikhin
-keys /
-type razumikhin
+keys / "razumikhin"
 shows 1 found
 shows Разумихин
-keys Ctrl-U
-type a friend
+keys Ctrl-U "a friend"
 shows Character  Разумихин
-keys Ctrl-U
-type great novels
+keys Ctrl-U "great novels"
 shows Book       Crime and Punishment
-keys Ctrl-U
-type skye 3
+keys Ctrl-U "skye 3"
 shows Book       The Burning Swift

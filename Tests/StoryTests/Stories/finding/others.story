@@ -1,6 +1,5 @@
 # What others write is found at once.
-keys /
-type puffin
+keys / "puffin"
 shows nothing found
 write library/notes/the-good-hawk/theirs.md a puffin
 finish

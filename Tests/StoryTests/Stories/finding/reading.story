@@ -1,16 +1,10 @@
 # Words are found in a note that is read, too.
 keys N
 paste The wall\nhears\nthe sea.
-keys Ctrl-Home Ctrl-S Esc Tab Enter Ctrl-R
-type hea
+keys Ctrl-Home Ctrl-S Esc Tab Enter Ctrl-R "hea"
 row -1 1 of 1
 shows currentMatch hea
-keys Esc :
-type line
-keys Enter 3 Enter :
-type find-t
-keys Enter
-type the
+keys Esc : "line" Enter 3 Enter : "find-t" Enter "the"
 shows currentMatch the
 shows match The
 keys Esc

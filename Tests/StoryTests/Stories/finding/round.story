@@ -1,8 +1,7 @@
 # The next match and the one before are found round the end of the text.
 keys N
 paste a b a b a
-keys Ctrl-Home Ctrl-R
-type a
+keys Ctrl-Home Ctrl-R "a"
 shows 18:1 currentMatch a
 keys Enter
 shows 18:5 currentMatch a

@@ -1,6 +1,5 @@
 # A result on the page where the search began leads back to the results, too.
-keys /
-type good hawk
+keys / "good hawk"
 shows ▌Book
 keys Enter
 shows The Good Hawk

@@ -1,8 +1,7 @@
 # While the drafts of others are read, a search shows what it has.
 slow
 window evening
-keys N
-type elsewhere
+keys N "elsewhere"
 finish
 close
 window main

@@ -1,7 +1,5 @@
 # What was changed of a book and discarded comes back as a change of what the book says by then.
-keys E End
-type !
-keys Tab Home Ctrl-K Alt-X
+keys E End "!" Tab Home Ctrl-K Alt-X
 $ hawknotes books edit the-good-hawk --year 1999
   ...
 keys u

@@ -1,14 +1,10 @@
 # A form that was discarded comes back with what was typed, once its other text is saved or discarded too.
-keys +
-type Piranesi
-keys Tab
+keys + "Piranesi" Tab
 type Susanna \\n Clarke
 keys Alt-X
 shows Form discarded
 shows u brings it back
-keys +
-type Another
-keys Esc u
+keys + "Another" Esc u
 shows Save or discard this first
 shows Another
 keys Enter

@@ -1,6 +1,5 @@
 # Commands list and show a form that was changed; it is saved or discarded where it is.
-keys E
-type The Hawk: 
+keys E "The Hawk: "
 $ hawknotes drafts
   <*>  The Good Hawk  form  main  live  <*>
 close

@@ -1,6 +1,5 @@
 # Somebody is removed whose form has a change.
-keys e
-type me
+keys e "me"
 $ hawknotes characters remove agatha
   ...
 keys Enter

@@ -1,9 +1,5 @@
 # A form that is left keeps what was typed; it says what is missing or wrong.
-keys +
-type Pira
-keys Tab
-type Sus
-keys Esc
+keys + "Pira" Tab "Sus" Esc
 shows what you typed is there
 keys +
 shows Pira
@@ -12,9 +8,6 @@ keys Alt-X +
 hides Pira
 keys Enter
 shows The title is missing
-type x
-keys Tab Tab Tab Tab
-type MMXX
-keys Enter
+keys "x" Tab Tab Tab Tab "MMXX" Enter
 shows “MMXX” is not a year
 nofile library/books/*

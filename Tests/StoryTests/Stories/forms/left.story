@@ -1,6 +1,5 @@
 # A form with a change that is not saved.
-keys E
-type !
+keys E "!"
 ## A form that was left is among the drafts of every window; Enter shows it.
 keys Esc D
 shows The Good Hawk ✎
@@ -17,9 +16,7 @@ $ hawknotes books
   the-good-hawk  <*>  The Good Hawk!  <*>
   ...
 # The library page says so at once.
-keys b +
-type Emma
-keys Esc
+keys b + "Emma" Esc
 hides Everything is saved
 keys + Alt-X
 shows Form discarded

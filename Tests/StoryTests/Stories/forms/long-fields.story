@@ -10,8 +10,7 @@ shows Overview      A ghost walks.
 hides He speaks.
 row -3 
 shows Chapters, a line each
-keys Enter
-type p. 80 Act III
+keys Enter "p. 80 Act III"
 click A ghost walks
 shows Chapters      p. 1 Act I
 hides p. 80 Act III

@@ -1,9 +1,6 @@
 # No editor of the reader's own is offered for a field: it knows no drafts but those of notes.
-keys +
-type Piranesi
-keys Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab
-type A house of halls
-keys Ctrl-X
+keys + "Piranesi" Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab
+keys "A house of halls" Ctrl-X
 hides Ctrl-E
 keys Ctrl-U
 hides A house of halls

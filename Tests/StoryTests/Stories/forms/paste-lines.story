@@ -2,9 +2,7 @@
 keys :
 paste boo\nks
 row -1 :boo ks 
-keys Esc N
-type two\nlines
-keys Alt-a Ctrl-W Esc b + Ctrl-Y
+keys Esc N "two\nlines" Alt-a Ctrl-W Esc b + Ctrl-Y
 shows two lines
 paste \n and more\n
 shows two lines and more

@@ -1,7 +1,5 @@
 # What a form said before it was saved is shown again, to be saved.
-keys 3 E Tab Tab Ctrl-U
-type Raasay
-keys Enter
+keys 3 E Tab Tab Ctrl-U "Raasay" Enter
 shows Saved: The Burning Swift; u shows what it said
 keys u
 shows Shadow Skye

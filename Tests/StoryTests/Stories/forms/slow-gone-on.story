@@ -1,13 +1,10 @@
 # A form that was closed while it was being saved is none of what is done by then.
 slow
-keys +
-type Slow Two
-keys Enter
+keys + "Slow Two" Enter
 shows Saving…
 keys Esc
 shows It is still being saved
-keys c
-type A new friend
+keys c "A new friend"
 finish
 shows Added Slow Two
 shows A new character of The Good Hawk
@@ -17,9 +14,7 @@ shows Not saved; what you typed is there when you open it again
 keys +
 shows required
 # Whoever writes by then writes on.
-type Slow Three
-keys Enter Esc N
-type half a 
+keys "Slow Three" Enter Esc N "half a "
 finish
 type word
 shows half a word
@@ -28,9 +23,7 @@ keys Esc 4 E
 shows Slow Two
 keys Esc 1
 # What was typed after that is a change of what was saved.
-keys +
-type Slow Four
-keys Enter ! Alt-X
+keys + "Slow Four" Enter ! Alt-X
 shows still saving
 keys Esc
 shows Not saved; what you typed is there when you open it again

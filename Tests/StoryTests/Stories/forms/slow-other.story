@@ -1,9 +1,6 @@
 # A form stays open when something else is saved.
 slow
-keys .
-type p. 9
-keys Enter E
-type  Indeed
+keys . "p. 9" Enter E " Indeed"
 finish
 shows The Good Hawk Indeed
 keys Enter

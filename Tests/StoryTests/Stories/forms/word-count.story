@@ -1,10 +1,6 @@
 # The words of a form that is not saved are what was typed in it.
 size 120x40
-keys +
-type Two words
-keys Down
-type Somebody
-keys Esc D
+keys + "Two words" Down "Somebody" Esc D
 shows author: Somebody
 shows title: Two words
 shows · 3 words

@@ -1,8 +1,6 @@
 # When a book was finished, and how many stars it gets, stands on its page and in the order of reading.
 fixed
-keys 2 .
-type read 4
-keys Enter
+keys 2 . "read 4" Enter
 shows read 20 Nov 2026 · ★★★★☆
 size 80x10
 keys b s

@@ -1,17 +1,11 @@
 # Who says that a book is read has read to its end, at that moment; the year says which ones that were.
 $ hawknotes books edit the-good-hawk --pages 671
   hawknotes: The Good Hawk is changed
-keys .
-type 500
-keys Enter
+keys . "500" Enter
 later 7200
-keys .
-type 535
-keys Enter
+keys . "535" Enter
 later 86400
-keys .
-type read
-keys Enter
+keys . "read" Enter
 finish
 keys V
 row 2 171 pages · 1 book, 1 finished

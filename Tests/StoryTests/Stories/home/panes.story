@@ -1,10 +1,6 @@
 # The library page shows what waits and what was noted last, and opens it.
 reader
-keys N
-type The wall hears.
-keys Ctrl-S Esc 2 N
-type half a thought
-keys Esc b
+keys N "The wall hears." Ctrl-S Esc 2 N "half a thought" Esc b
 shows Drafts
 shows half a thought
 shows Lately

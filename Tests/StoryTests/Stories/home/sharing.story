@@ -2,17 +2,11 @@
 write library/notes/the-good-hawk/20261120T120000Z-7f3a9c2e.md The wall hears
 keys Tab b Down Y
 copied hawknotes://the-broken-raven
-keys :
-type export ~/raven.html
-keys Enter
+keys : "export ~/raven.html" Enter
 asked export(target: "b|646B4000-C6F2-4566-8691-3995070AC64B", path: "~/raven.html")
-keys :
-type write-file ~/wall.md
-keys Enter
+keys : "write-file ~/wall.md" Enter
 shows Nothing is selected
-keys :
-type move agatha
-keys Enter
+keys : "move agatha" Enter
 shows There is nothing to move here
 keys Tab Tab Tab Y
 copied hawknotes://the-good-hawk/20261120T120000Z-7f3a9c2e

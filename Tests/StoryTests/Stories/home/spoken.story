@@ -15,7 +15,6 @@ shows Notes: Jan 0, Feb 0
 keys Esc Shift-Tab Enter
 shows > The wall hears.
 hides ▎
-keys e
-type [[Aga
+keys e "[[Aga"
 shows Link
 hides ╭

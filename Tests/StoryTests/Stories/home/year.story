@@ -1,7 +1,5 @@
 # A year is a map of its days, by notes, words or pages, once there is something to see.
-keys :
-type year
-keys Enter
+keys : "year" Enter
 row 2 2026
 shows The map appears after 5 days of notes.
 keys Esc

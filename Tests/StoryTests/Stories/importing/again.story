@@ -2,15 +2,11 @@
 size 200x40
 write Clippings.txt The Good Hawk (Joseph Elliott)\n- Your Highlight on page 1 | location 10-15 | Added on Friday, 7 June 2024 18:10:51\n\nThe wall says 1.\n==========\n
 $ mv Clippings.txt 'My Clippings.txt'
-keys :
-type import ~/My Clippings.txt
-keys Enter
+keys : "import ~/My Clippings.txt" Enter
 imported
 keys Esc
 $ rm library/notes/the-good-hawk/*.md
-keys :
-type import ~/My Clippings.txt
-keys Enter
+keys : "import ~/My Clippings.txt" Enter
 imported
 notes the-good-hawk
 shows hawknotes import --again ~/'My Clippings.txt'

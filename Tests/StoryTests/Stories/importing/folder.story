@@ -1,9 +1,7 @@
 # A folder of Markdown becomes notes of a book; what is no text is named, and the import is undone as any other.
 size 120x30
 $ mkdir Vault; printf 'What the poets do.\n' > Vault/Mimesis.md; printf 'caf\351\n' > Vault/latin.md
-keys :
-type import --book the-good-hawk ~/Vault
-keys Enter
+keys : "import --book the-good-hawk ~/Vault" Enter
 imported
 shows Import of Vault
 shows Mimesis

@@ -2,9 +2,7 @@
 size 120x40
 write Clippings.txt The Good Hawk (Joseph Elliott)\n- Your Highlight on page 1 | location 10-15 | Added on Friday, 7 June 2024 18:10:51\n\nThe wall says 1.\n==========\nThe Good Hawk (Joseph Elliott)\n- Your Highlight on page 2 | location 20-25 | Added on Friday, 7 June 2024 18:10:52\n\nThe wall says 2.\n==========\nThe Good Hawk (Joseph Elliott)\n- Your Highlight on page 3 | location 30-35 | Added on Friday, 7 June 2024 18:10:53\n\nThe wall says 3.\n==========\nThe Good Hawk (Joseph Elliott)\n- Your Highlight on page 4 | location 40-45 | Added on Friday, 7 June 2024 18:10:54\n\nThe wall says 4.\n==========\nPiranesi (Susanna Clarke)\n- Your Highlight on page 3 | location 30-31 | Added on Friday, 7 June 2024 18:20:00\n\nHalls\n==========\nPiranesi (Susanna Clarke)\n- Your Bookmark on page 4 | location 40 | Added on Friday, 7 June 2024 18:20:00\n\n\n==========\nTorn\n
 $ mv Clippings.txt 'My Clippings.txt'
-keys :
-type import ~/My Clippings.txt
-keys Enter
+keys : "import ~/My Clippings.txt" Enter
 imported
 shows Import of My Clippings.txt
 shows left out    Piranesi (Susanna Clarke), 1 note
@@ -15,9 +13,7 @@ keys Down Down
 screens import
 keys End Home Down Down Down ? Esc Enter
 shows The wall says 2.
-keys :
-type import
-keys Enter
+keys : "import" Enter
 shows Import of My Clippings.txt
 $ rm library/notes/the-good-hawk/*.md
 shows no longer there

@@ -2,9 +2,7 @@
 mortal
 fixed
 $ for i in $(seq 600); do printf 'The Good Hawk (Joseph Elliott)\n- Your Note at location %s0 | Added on\n\nNote %s\n==========\n' $i $i; done > Clippings.txt
-keys :
-type import ~/Clippings.txt
-keys Enter
+keys : "import ~/Clippings.txt" Enter
 imported
 keys End
 shows added       and 100 more

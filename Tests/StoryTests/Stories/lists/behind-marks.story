@@ -2,8 +2,7 @@
 each TITLE TYPED: Quoted quo | Brackets bra | Étranger etr | Родя род | こころ ここ
 $ hawknotes books add '"Quoted" Title'; hawknotes books add '(Brackets) here'; hawknotes books add "L'Étranger"; hawknotes books add '«Родя» и я'; hawknotes books add '「こころ」'
   ...
-keys b F
-type $TYPED
+keys b F "$TYPED"
 hides no match
 keys Enter
 title $TITLE

@@ -1,8 +1,6 @@
 # A draft comes back from the bin, too; a kill just then leaves it there as well.
 mortal
-keys N
-type half a thought
-keys Esc Alt-x U
+keys N "half a thought" Esc Alt-x U
 shows draft
 shows half a thought
 keys Enter

@@ -1,7 +1,5 @@
 # What was deleted or removed is in one list, and comes back from there.
-keys N
-type The wall hears.\n\nAt night it tells the sea.
-keys Ctrl-S Esc Tab d
+keys N "The wall hears.\n\nAt night it tells the sea." Ctrl-S Esc Tab d
 shows Deleted
 $ hawknotes characters remove milkwort > /dev/null 2>&1
 keys U
@@ -10,9 +8,7 @@ shows note
 shows The wall hears.
 shows Milkwort
 shows character
-keys F
-type milk
-keys Enter
+keys F "milk" Enter
 shows Milkwort is back
 keys Enter
 shows Back from the bin: The wall hears.

@@ -34,7 +34,5 @@ $ hawknotes books edit hamlet --chapters "p. 90 Home is where the ghost walks" 2
 keys Ctrl-L
 shows ch. 1   Home is where the ghost walks
 hides ch. 3
-keys F
-type no:place
-keys Enter
+keys F "no:place" Enter
 hides Home is

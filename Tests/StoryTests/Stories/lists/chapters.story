@@ -23,9 +23,7 @@ keys Tab j
 row 16 ▌ch. 2   the fall
 keys s
 hides The bridge of bones
-keys s s s .
-type 50
-keys Enter
+keys s s s . "50" Enter
 row 16 ── you are here, p. 50 · The wall
 row 17 2 later notes; x shows them
 hides bridge

@@ -2,9 +2,7 @@
 size 120x40
 write library/notes/the-good-hawk/20261120T140312Z-00000001.md p. 9: the boat
 write library/notes/the-good-hawk/20261120T140312Z-00000002.md The vole
-keys .
-type 100
-keys Enter Tab G
+keys . "100" Enter Tab G
 shows ▌20 Nov  The vole
 keys d
 shows ▌p. 9  the boat

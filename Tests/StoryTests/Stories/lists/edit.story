@@ -6,7 +6,5 @@ shows Writing
 keys End ! Ctrl-S Esc Esc
 notes the-good-hawk The wall!
 shows The wall!
-keys k e
-type Not
-keys Esc Esc
+keys k e "Not" Esc Esc
 shows ✎

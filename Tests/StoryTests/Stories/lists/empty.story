@@ -1,7 +1,5 @@
 # An empty list offers only what can be done, and says why the rest cannot.
-keys +
-type Piranesi
-keys Enter
+keys + "Piranesi" Enter
 hides Enter open
 hides favourite
 keys f

@@ -23,6 +23,5 @@ shows Characters
 # A note on a character is written from its row, and one that names the book is no second row.
 keys Tab g n
 shows Note on Agatha
-type see The Good Hawk
-keys Ctrl-S Esc Esc
+keys "see The Good Hawk" Ctrl-S Esc Esc
 count 1 see The Good Hawk

@@ -6,8 +6,7 @@ write library/notes/the-good-hawk/20261103T100000Z-00000000.md Who counts?\nSigr
 write library/notes/the-good-hawk/20261104T100000Z-00000000.md The Wall again
 write library/notes/the-good-hawk/20261105T100000Z-00000000.md Old words
 write library/notes/the-good-hawk/20261105T100000Z-00000000.conflict-20261106T100000Z-evening.md New words
-keys Tab F
-type $WORDS
+keys Tab F "$WORDS"
 shows $COUNT of 6
 shows $SHOWN
 keys Enter

@@ -4,9 +4,7 @@ size 80x40
 write library/notes/the-good-hawk/jaime/20261120T140312Z-00000001.md p. 300 he takes the boat
 write library/notes/the-good-hawk/20261120T140312Z-00000002.md p. 310: Jaime falls
 write library/notes/the-good-hawk/20261120T140312Z-00000003.md p. 9: Jaime at the wall
-keys .
-type 100
-keys Enter Enter j Esc j Enter
+keys . "100" Enter Enter j Esc j Enter
 row 14 1 later note; x shows it
 shows Named in 1 other note, 1 later; x shows it
 hides falls

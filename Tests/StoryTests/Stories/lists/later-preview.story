@@ -2,9 +2,7 @@
 size 120x40
 write library/notes/the-good-hawk/agatha/20261120T140312Z-00000001.md p. 300: the boat
 write library/notes/the-good-hawk/agatha/20261120T140312Z-00000002.md p. 9: the wall
-keys Ctrl-L .
-type 100
-keys Enter
+keys Ctrl-L . "100" Enter
 hides the boat
 shows 1 later note
 # Where all are later, none is counted.

@@ -10,11 +10,7 @@ shows u brings it back
 size 80x24
 keys u
 shows Back from the bin: The wall
-keys N
-type x
-keys Esc m
-type the good
-keys Ctrl-G
+keys N "x" Esc m "the good" Ctrl-G
 $ hawknotes books add "The History of Tom Jones, a Foundling, in Eighteen Books, with all that befell him" > /dev/null
 keys b G d d
 shows Removed The

@@ -1,7 +1,5 @@
 # Who is named in a note elsewhere finds it in their list.
-keys N
-type The wall hears Jaime.
-keys Ctrl-S Esc j Enter
+keys N "The wall hears Jaime." Ctrl-S Esc j Enter
 shows Named in 1 other note
 shows ▌→ The Good Hawk  The wall
 keys Enter

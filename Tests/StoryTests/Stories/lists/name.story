@@ -3,19 +3,16 @@ keys F m i
 shows ▌Milkwort
 keys Enter
 shows Milkwort ♡
-keys Esc F
-type zz
+keys Esc F "zz"
 shows no match
 keys Ctrl-G
 shows ▌Milkwort
 hides Name:
-keys F
-type eil
+keys F "eil"
 shows ▌Maistreas Eilionoir
 keys Backspace Backspace Backspace
 shows ▌Milkwort
-type m
-keys Down
+keys "m" Down
 shows ▌Maistreas
 keys Down
 shows ▌Milkwort
@@ -23,21 +20,14 @@ keys Up
 shows ▌Maistreas
 keys Up Esc
 shows ▌Milkwort
-keys b F
-type broken
-keys Enter
+keys b F "broken" Enter
 shows ▌Sigrid
-keys 0 F
-type sigrid
-keys Enter
+keys 0 F "sigrid" Enter
 shows Sigrid ♡
 # So are people by their other names.
 $ hawknotes characters edit sigrid --alias "Olga of the Far Isles"
   hawknotes: Sigrid is changed
-keys F
-type olg
-keys Enter
+keys F "olg" Enter
 shows Sigrid ♡
-keys Esc F
-type far
+keys Esc F "far"
 shows ▌Sigrid

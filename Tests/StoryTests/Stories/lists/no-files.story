@@ -7,6 +7,5 @@ keys j Enter x Ctrl-S Esc v Esc Esc j Enter x Ctrl-S Esc v Esc Esc
 keys j Enter x Ctrl-S Esc v Esc Esc
 shows (cannot be read)
 file secret puffin\n
-keys /
-type puffin
+keys / "puffin"
 shows nothing found

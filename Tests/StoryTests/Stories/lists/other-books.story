@@ -11,9 +11,7 @@ write library/notes/the-salt-throne/kael/20260103T100000Z-00000003.md p. 121: sw
 write library/notes/the-salt-throne/kael/20260104T100000Z-00000004.md The Nine Names, p. 350: dies
 write library/notes/the-salt-throne/kael/20260105T100000Z-00000005.md The Tenth, p. 2: is back
 write library/notes/the-salt-throne/kael/20260106T100000Z-00000006.md of no place
-keys Ctrl-L :
-type open kael
-keys Enter
+keys Ctrl-L : "open kael" Enter
 shows 1 · The Salt Throne
 shows p. 121  swears to the throne
 shows 3 · A Crown of Tides
@@ -36,9 +34,7 @@ keys x Esc
 shows swears
 hides marries
 hides has no name
-keys :
-type open burning
-keys Enter Tab
+keys : "open burning" Enter Tab
 shows p. 702  has no name
 shows Kael
 hides swears

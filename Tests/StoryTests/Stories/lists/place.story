@@ -10,9 +10,7 @@ row 14 p. 141  The wall is high. See p.
 row 15 50 %    of nothing, by nobody
 row 16 20 Nov  A note without a place, at
 hides you are here
-keys .
-type 100
-keys Enter
+keys . "100" Enter
 row 14 p. 9    the boat
 row 15 ── you are here, p. 100 ──
 row 16 2 later notes; x shows them
@@ -30,8 +28,6 @@ $ hawknotes books edit the-good-hawk --chapters "p. 90 A chapter whose name is l
 keys Ctrl-L
 shows ── you are here, p. 100 · A chapter whose…
 # The book has been read: nothing is later.
-keys . Ctrl-U
-type read
-keys Enter
+keys . Ctrl-U "read" Enter
 shows The wall is high
 hides you are here

@@ -7,8 +7,6 @@ shows Her lists
 keys Tab
 shows It hears; see Agatha.
 shows ☐ ask Lileas
-keys Enter e
-type Never: 
-keys Esc Esc
+keys Enter e "Never: " Esc Esc
 shows changed, not saved
 shows Never: # The wall

@@ -6,21 +6,15 @@ keys T e
 shows rename-tag #sea #sea
 keys Esc
 notes the-good-hawk Three #wall | Two #Sea/deep, #seas and `#sea` | One #sea
-keys :
-type rename-tag sea ocean
-keys Enter
+keys : "rename-tag sea ocean" Enter
 shows It is #ocean in 2 notes; u brings it back
 notes the-good-hawk Three #wall | Two #ocean/deep, #seas and `#sea` | One #ocean
 keys u
 shows #ocean is #sea again in 2 notes
 notes the-good-hawk Three #wall | Two #Sea/deep, #seas and `#sea` | One #sea
-keys Esc :
-type rename-tag sea
-keys Enter
+keys Esc : "rename-tag sea" Enter
 shows Say the tag and its new name
-keys Esc :
-type rename-tag nobody else
-keys Enter
+keys Esc : "rename-tag nobody else" Enter
 shows There is no tag #nobody
 keys Esc u
 shows Nothing to undo

@@ -5,9 +5,7 @@ write library/notes/the-good-hawk/agatha/20261103T100000Z-00000000.md Agatha #Th
 write library/notes/the-good-hawk/20261104T100000Z-00000000.md No tag
 keys T
 shows ▌#Theme   2 notes
-keys j F
-type th
-keys Enter Down Esc
+keys j F "th" Enter Down Esc
 shows ▌#Theme   2 notes
 keys Enter
 shows 2 found

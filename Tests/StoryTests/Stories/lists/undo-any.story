@@ -2,11 +2,7 @@
 write library/notes/the-good-hawk/first.md to delete
 keys Tab d
 shows Deleted “to delete”
-keys .
-type ch. 3
-keys Enter .
-type ch. 7
-keys Enter
+keys . "ch. 3" Enter . "ch. 7" Enter
 shows ch. 7
 keys Shift-Tab f Alt-Down u
 shows The former order is back

@@ -1,9 +1,5 @@
 # A place is not taken back over one that was set elsewhere since.
-keys .
-type p. 5
-keys Enter .
-type p. 6
-keys Enter
+keys . "p. 5" Enter . "p. 6" Enter
 shows p. 6
 $ hawknotes place the-good-hawk "p. 200" 2> /dev/null
 keys u

@@ -1,10 +1,6 @@
 # Of two places that were set while the disk was slow, the last one is taken back first.
 slow
-keys .
-type p. 10
-keys Enter .
-type p. 20
-keys Enter
+keys . "p. 10" Enter . "p. 20" Enter
 finish
 shows p. 20
 keys u

@@ -1,8 +1,7 @@
 # A drag selects words; what lies elsewhere keeps its own.
 mortal
 fixed
-keys N
-type one two three
+keys N "one two three"
 drag two to three
 shows 5 characters selected
 keys Alt-W

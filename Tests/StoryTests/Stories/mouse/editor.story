@@ -1,8 +1,6 @@
 # A click puts the cursor into a text; a double click selects a word, a third one its line.
 fixed
-keys N
-type one two three
-keys Esc
+keys N "one two three" Esc
 click two
 shows Writing
 doubleclick three
@@ -11,6 +9,5 @@ shows one two 3
 tripleclick two
 type line\nqxz
 tripleclick qxz
-type two
-keys Ctrl-S
+keys "two" Ctrl-S
 notes the-good-hawk line\ntwo

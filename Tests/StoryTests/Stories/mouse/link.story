@@ -1,7 +1,6 @@
 # The mouse takes a name that is offered.
 fixed
-keys N
-type [[
+keys N "[["
 click Jaime                The
 keys Ctrl-S
 notes the-good-hawk [[Jaime]]

@@ -1,7 +1,6 @@
 # A click selects a result, a double click opens it; a click on a tab leaves the search.
 fixed
-keys /
-type wall
+keys / "wall"
 click Book       The Broken
 shows ▌Book       The Broken Raven
 shows Search: wall
@@ -9,8 +8,7 @@ keys Esc / w
 click 2 Broken
 shows selectedTab  2 Broken Raven
 hides Search:
-keys 1 /
-type milkwort
+keys 1 / "milkwort"
 doubleclick Character  Milkwort
 hides Search:
 shows first appears in

@@ -7,8 +7,7 @@ wheel up line 30
 shows line 21
 wheel down line 30
 hides line 23
-keys Ctrl-Home Ctrl-R
-type line 4
+keys Ctrl-Home Ctrl-R "line 4"
 wheel down line 4
 shows line 20
 click line 10

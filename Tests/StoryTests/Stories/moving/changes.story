@@ -1,11 +1,6 @@
 # A note that is moved takes along what is not saved yet, and what can be undone.
-keys N
-type On the wall
-keys Ctrl-S Esc Tab Enter e End
-type , and more
-keys Esc m
-type jaime
-keys Enter
+keys N "On the wall" Ctrl-S Esc Tab Enter e End ", and more" Esc m
+keys "jaime" Enter
 shows Moved to Jaime
 hides is not in this library
 keys Shift-Tab j Enter

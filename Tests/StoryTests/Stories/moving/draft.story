@@ -1,9 +1,5 @@
 # A draft is moved with all that can be undone and done again in it.
-keys N
-type one two
-keys Alt-U Esc Tab Tab m
-type agatha
-keys Enter
+keys N "one two" Alt-U Esc Tab Tab m "agatha" Enter
 shows The draft is on Agatha now; u brings it back
 $ hawknotes drafts
   <*>  Agatha  <*>  1 word  one<*>

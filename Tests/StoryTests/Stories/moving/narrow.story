@@ -4,8 +4,7 @@ size 44x20
 $ hawknotes books add Idiot > /dev/null; for name in "Ivan Petrovich Ptitsyn" "Ivan Fyodorovich Epanchin the General"; do hawknotes characters add idiot "$name" > /dev/null; done; hawknotes add idiot "The day on which it all began" > /dev/null
 keys 4
 click Notes
-keys m
-type Ivan
+keys m "Ivan"
 shows → 1 of 2: Ivan Petrovich …
 keys Down
 shows → 2 of 2: Ivan Fyodorovic…

@@ -1,7 +1,5 @@
 # A note is moved to whoever has a name that begins with the letters that are typed.
-keys N
-type On the wall
-keys Ctrl-S Esc Tab m a g a
+keys N "On the wall" Ctrl-S Esc Tab m a g a
 shows → Agatha
 keys Enter
 shows Moved to Agatha: On the wall; u brings it back

@@ -2,9 +2,7 @@
 mortal
 write library/notes/the-good-hawk/20261101T100000Z-00000000.md One
 write library/notes/the-good-hawk/20261102T100000Z-00000000.md Two
-keys Tab d m
-type agatha
-keys Enter
+keys Tab d m "agatha" Enter
 shows Moved to Agatha
 $ mv library/notes/the-good-hawk aside; echo > library/notes/the-good-hawk
 keys u

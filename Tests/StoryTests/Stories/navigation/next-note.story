@@ -1,11 +1,5 @@
 # Notes follow each other as they are listed.
-keys N
-type one
-keys Ctrl-S
-type two
-keys Ctrl-S
-type three
-keys Ctrl-S Esc Tab Enter
+keys N "one" Ctrl-S "two" Ctrl-S "three" Ctrl-S Esc Tab Enter
 shows three
 keys > >
 shows one

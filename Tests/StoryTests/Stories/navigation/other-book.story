@@ -1,7 +1,5 @@
 # Who no longer occurs in a book is not shown on its tab.
-keys j j e Tab Tab Tab
-type the broken raven
-keys Enter 2 G Enter
+keys j j e Tab Tab Tab "the broken raven" Enter 2 G Enter
 row 2 Lileas
 close
 window evening

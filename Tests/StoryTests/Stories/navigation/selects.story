@@ -1,7 +1,5 @@
 # Who went somewhere finds it selected when they go back.
-keys 1 Tab /
-type king edmund
-keys Enter
+keys 1 Tab / "king edmund" Enter
 row 2 King Edmund
 keys Alt-Left
 shows ▌King Edmund

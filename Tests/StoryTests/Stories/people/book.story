@@ -10,9 +10,7 @@ keys Enter
 shows first appears in The Good Hawk
 keys Esc
 shows Who is who · The Good Hawk
-keys +
-type Cray: friend since 40
-keys Enter
+keys + "Cray: friend since 40" Enter
 shows Cray is Lileas's friend
 keys Esc
 hides Who is who

@@ -1,8 +1,6 @@
 # A name in a text answers: who is named at the cursor, in a note that is read, written, or begun.
 $ hawknotes characters relate lileas sister agatha --since "ch. 2" 2> /dev/null; hawknotes characters relate badhbh enemy agatha --since "the-broken-raven, ch. 2" 2> /dev/null; hawknotes place the-good-hawk "ch. 3" 2> /dev/null
-keys N
-type What does agatha tell Jaime or Badhbh?
-keys Alt-k
+keys N "What does agatha tell Jaime or Badhbh?" Alt-k
 shows ─ Agatha
 shows from The Good Hawk
 shows Lileas is Agatha's sister, since ch. 2
@@ -14,9 +12,7 @@ keys Tab
 shows ─ Agatha
 keys Esc Ctrl-Left Ctrl-Left Alt-k
 shows ─ Jaime
-keys Esc
-type  x
-keys Ctrl-S Esc Tab Enter W
+keys Esc " x" Ctrl-S Esc Tab Enter W
 shows ─ Agatha
 keys W
 shows Who is who · Agatha
@@ -25,8 +21,6 @@ shows first appears in The Good Hawk
 # A place with which the title of the last note begins is not said twice.
 keys Esc Esc
 $ hawknotes add the-good-hawk/jaime "p. 2 Jaime rides." > id
-keys N
-type Jaime
-keys Alt-k
+keys N "Jaime" Alt-k
 shows p. 2 Jaime rides.
 hides p. 2  p. 2

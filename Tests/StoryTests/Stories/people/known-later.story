@@ -11,8 +11,6 @@ keys < <
 hides Xenia
 keys Esc Esc
 $ hawknotes place the-good-hawk "ch. 3" 2> /dev/null
-keys :
-type open xenia
-keys Enter W
+keys : "open xenia" Enter W
 shows Who is who · Xenia
 hides Nothing is known

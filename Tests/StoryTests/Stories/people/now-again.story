@@ -2,9 +2,7 @@
 mortal
 write library/notes/the-good-hawk/agatha/20240105T090000Z-00000001.md ch. 2 Agatha and Nathara
 write library/notes/the-good-hawk/agatha/20240106T090000Z-00000002.md ch. 6 Agatha alone
-keys .
-type ch. 7
-keys Enter Enter W <
+keys . "ch. 7" Enter Enter W <
 shows as of ch. 6
 kill
 shows as of ch. 6

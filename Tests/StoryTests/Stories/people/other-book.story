@@ -3,17 +3,13 @@ write library/books/the-salt-throne.json {"title": "The Salt Throne", "pages": 7
 write library/books/the-nine-names.json {"title": "The Nine Names", "pages": 900}
 write library/notes/the-salt-throne/kael/20260101T100000Z-00000001.md The Nine Names, p. 851: alone
 write library/notes/the-salt-throne/kael/20260102T100000Z-00000002.md p. 10: on the wall
-keys Ctrl-L :
-type open the-salt-throne
-keys Enter W
+keys Ctrl-L : "open the-salt-throne" Enter W
 shows ‹ p. 10
 keys <
 shows as of p. 10
 keys <
 shows Nothing was known before
-keys Esc :
-type open the-nine-names
-keys Enter W
+keys Esc : "open the-nine-names" Enter W
 shows ‹ p. 851
 keys <
 shows as of p. 851

@@ -13,11 +13,9 @@ $ hawknotes who ganya --all | grep -c father
   0
   [1]
 ## A name that nobody has is not taken for words of another one.
-type Kolya: brother, Nastasya: sister
-keys Enter
+keys "Kolya: brother, Nastasya: sister" Enter
 shows There is nobody called “Nastasya” here yet
 ## A place behind since is nobody's name, though it has a colon.
 $ hawknotes books edit idiot --pages 100 --chapters "p. 9 Book One: The ball" 2> /dev/null
-type Kolya: brother, since Book One: The ball
-keys Enter
+keys "Kolya: brother, since Book One: The ball" Enter
 shows Kolya is Ganya's brother

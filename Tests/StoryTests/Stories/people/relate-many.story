@@ -1,7 +1,5 @@
 # What several are to somebody is said at once, with commas between their names; each is taken back alone.
-keys Enter W +
-type Lileas, Jaime, jaime: friend since ch. 2
-keys Enter
+keys Enter W + "Lileas, Jaime, jaime: friend since ch. 2" Enter
 shows Jaime is Agatha's friend; u takes it back
 shows Lileas               friend  since ch. 2
 shows Jaime                friend  since ch. 2
@@ -13,13 +11,9 @@ shows You said that Lileas is Agatha's friend; u takes it back
 keys u
 hides Lileas               friend
 # One who is not known is named, and nothing is said of the others.
-keys +
-type Lileas, Nobody: friend
-keys Enter
+keys + "Lileas, Nobody: friend" Enter
 shows There is nobody called “Nobody” here yet
-keys Ctrl-U
-type Lileas, Ja
-keys Tab
+keys Ctrl-U "Lileas, Ja" Tab
 shows Lileas, Jaime:
 keys Esc
 hides Lileas               friend

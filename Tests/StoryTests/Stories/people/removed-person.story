@@ -1,6 +1,5 @@
 # A question about somebody who is removed elsewhere stays: what is typed does not become commands.
-keys Enter W +
-type Lileas: sis
+keys Enter W + "Lileas: sis"
 $ hawknotes characters remove agatha 2> /dev/null
 type ter
 shows Lileas: sister

@@ -4,8 +4,7 @@ keys Down Enter W
 shows Who is who · Jaime
 keys Down Down Down e
 shows Lileas is to Jaime: friend
-keys Ctrl-U
-type worst enemy since ch. 2
+keys Ctrl-U "worst enemy since ch. 2"
 $ hawknotes characters unrelate lileas jaime 2> /dev/null
 shows Lileas is to Jaime: worst enemy since ch. 2
 keys Enter
@@ -18,8 +17,7 @@ has library/books/the-good-hawk.json rival
 $ hawknotes characters relate lileas friend jaime 2> /dev/null
 keys Enter
 shows worst enemy  since ch. 2
-keys e
-type  from now on
+keys e " from now on"
 $ hawknotes characters remove lileas 2> /dev/null
 keys Enter
 shows That was changed or removed meanwhile

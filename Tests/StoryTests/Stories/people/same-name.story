@@ -6,23 +6,15 @@ keys Tab Enter Tab
 shows → Tom Smith
 keys Enter
 shows A blacksmith
-keys W +
-type Tom Smith: brother
-keys Enter
+keys W + "Tom Smith: brother" Enter
 shows Tom Smith is Tom Smith's brother
 shows Tom Smith · Other          brother
 keys Esc Alt-Left Tab
 shows → D'Arcy
-keys :
-type open the-good-hawk/agatha
-keys Enter W +
-type Tom Smith: friend
-keys Enter
+keys : "open the-good-hawk/agatha" Enter W + "Tom Smith: friend" Enter
 shows Tom Smith is Agatha's friend
 has library/books/the-good-hawk.json "is": "friend"
-keys Esc :
-type open d'a
-keys Tab
+keys Esc : "open d'a" Tab
 shows :open D’Arcy
 keys Esc 0
 shows Tom Smith  The Good Hawk

@@ -3,7 +3,5 @@ keys j j W
 row 6 ▌Lileas
 keys Esc g W
 row 4 ▌Agatha
-keys Esc Tab c
-type Frank
-keys Enter n
+keys Esc Tab c "Frank" Enter n
 shows Note on Frank

@@ -3,9 +3,7 @@ write library/notes/the-good-hawk/agatha/20240105T090000Z-00000001.md ch. 2 Agat
 write library/notes/the-good-hawk/agatha/20240106T090000Z-00000002.md ch. 6 Agatha alone
 write library/notes/the-good-hawk/agatha/20240107T090000Z-00000003.md ch. 9 Agatha and Badhbh
 $ hawknotes characters relate lileas sister agatha --since "ch. 4" 2> /dev/null; hawknotes characters relate jaime rival agatha --since "ch. 8" 2> /dev/null
-keys .
-type ch. 7
-keys Enter Enter W
+keys . "ch. 7" Enter Enter W
 shows sister
 shows Nathara              1 note together
 hides Badhbh

@@ -8,8 +8,6 @@ shows Nathara              3 notes together
 shows Jaime                1 place together
 shows Nathara              and Agatha: 3 notes together, no relation yet
 shows █···▄
-keys G +
-type captor
-keys Enter
+keys G + "captor" Enter
 shows Nathara is Agatha's captor
 hides no relation yet

@@ -1,7 +1,5 @@
 # A note opens to be read: no key that is meant as a command changes it.
-keys N
-type The wall hears
-keys Ctrl-S Esc Tab Enter
+keys N "The wall hears" Ctrl-S Esc Tab Enter
 shows Reading
 shows saved ·
 keys x o A i Space Backspace Ctrl-K z

@@ -1,12 +1,8 @@
 # A window in which keys arrive or something is pasted has the focus, whatever its terminal says.
 mortal
-keys N
-type [[Jaime]] hates heights
-keys Ctrl-S Esc
+keys N "[[Jaime]] hates heights" Ctrl-S Esc
 focus out
-keys :
-type open jaime
-keys Enter Tab
+keys : "open jaime" Enter Tab
 shows ⇒ The Good
 focus out
 write library/notes/the-broken-raven/20261101T100000Z-00000000.md [[Jaime]] is here

@@ -13,8 +13,7 @@ shows Mimi ♡
 # A name that somebody has is not filled in, and what was typed before stays.
 keys Alt-Left Tab c
 hides Agatha is
-type Ada
-keys Esc
+keys "Ada" Esc
 write library/notes/the-good-hawk/20261101T100000Z-00000000.md See [[Agath]] and [[Agatha]].
 keys Ctrl-L Tab Enter
 shows Nothing is called “Agath”; did you mean agatha? c adds Agath to The Good

@@ -1,8 +1,5 @@
 # A former text is only read.
-keys N
-type The wall hears.
-keys Ctrl-S Esc Tab Enter e End
-type  Always.
+keys N "The wall hears." Ctrl-S Esc Tab Enter e End " Always."
 keys Ctrl-S Esc v
 paste pasted
 keys x

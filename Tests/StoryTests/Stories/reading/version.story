@@ -1,11 +1,6 @@
 # A former text of a note is brought back as a change that can be undone.
-keys N
-type The wall hears.\nThe sea is silent.
-keys Ctrl-S Esc Tab Enter e End
-type  Everything.
-keys Ctrl-S
-type  Always.
-keys Ctrl-S Esc v [ Enter
+keys N "The wall hears.\nThe sea is silent." Ctrl-S Esc Tab Enter e End
+keys " Everything." Ctrl-S " Always." Ctrl-S Esc v [ Enter
 shows changed, not saved
 shows Text of
 hides Everything

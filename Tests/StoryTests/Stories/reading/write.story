@@ -1,7 +1,5 @@
 # Enter or e begins to write, Esc ends it.
-keys N
-type The wall hears
-keys Ctrl-S Esc Tab Enter Enter Ctrl-End !
+keys N "The wall hears" Ctrl-S Esc Tab Enter Enter Ctrl-End !
 shows Writing
 shows The wall hears!
 keys ? Esc

@@ -1,7 +1,6 @@
 # Alt-H shows what a draft was; Enter brings a step back, as one change that can be undone.
 mortal
-keys Enter n
-type The wall hears
+keys Enter n "The wall hears"
 later 5
 type  everything.
 later 5

@@ -1,13 +1,10 @@
 # A draft that was discarded is forgotten with K K: no file has it any more, nor what was cut and looked for.
 mortal
-keys Enter n
-type The murrelet
+keys Enter n "The murrelet"
 later 5
 type  flies
 later 5
-keys Alt-A Alt-W Ctrl-R
-type murrelet
-keys Esc Alt-X
+keys Alt-A Alt-W Ctrl-R "murrelet" Esc Alt-X
 shows K K forgets it
 $ grep -rla murrelet . | wc -l
   <*>
@@ -15,8 +12,7 @@ keys Alt-X
 shows No draft here
 keys K K
 shows Forgotten
-keys n
-type The wren
+keys n "The wren"
 later 5
 keys Ctrl-Y
 shows Nothing was cut

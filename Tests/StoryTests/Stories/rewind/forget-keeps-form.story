@@ -1,8 +1,6 @@
 # What a form says that is not saved stays when what was before is forgotten.
 mortal
-keys e
-type me
-keys Esc q
+keys e "me" Esc q
 close
 $ hawknotes forget --before 2999-01-01
   hawknotes: what notes and drafts were before 2999-01-01 is forgotten

@@ -1,8 +1,6 @@
 # The first line of a note that was open when the app was left is in no file either once the note is forgotten.
 mortal
-keys Enter n
-type The murrelet flies
-keys Ctrl-S Esc Enter q
+keys Enter n "The murrelet flies" Ctrl-S Esc Enter q
 close
 $ hawknotes sessions | grep -c murrelet
   1

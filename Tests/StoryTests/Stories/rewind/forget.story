@@ -1,18 +1,14 @@
 # What is forgotten is in no file any more: not in the journal, what was undone, the steps, the versions, the caches.
 mortal
-keys Enter n
-type The murrelet flies
+keys Enter n "The murrelet flies"
 later 5
 keys Ctrl-W
 later 5
 keys Ctrl-W Ctrl-S
 later 5
-keys Esc e
-type  murrelet
+keys Esc e " murrelet"
 later 5
-keys Ctrl-W Ctrl-W
-type wren
-keys Ctrl-S Esc
+keys Ctrl-W Ctrl-W "wren" Ctrl-S Esc
 $ hawknotes history $(ls library/notes/the-good-hawk/agatha | cut -c 1-25) | wc -l
   7
 $ hawknotes history forget $(ls library/notes/the-good-hawk/agatha | cut -c 1-25)

@@ -1,9 +1,6 @@
 # The help over a text that is looked back at says what can be done with it, as long as it is shown and after a kill.
-keys Enter n
-type one
-keys Ctrl-S Esc R
+keys Enter n "one" Ctrl-S Esc R
 shows saved
-keys ?
-type step before
+keys ? "step before"
 shows Go to the step before.
 hides nothing is known

@@ -1,14 +1,11 @@
 # How rewind looks: a step with what it added and took away, and the line of time, on which the mouse goes to a step.
 reader
 mortal
-keys Enter n
-type The wall hears everything.
+keys Enter n "The wall hears everything."
 later 90
-keys Ctrl-W Ctrl-W
-type hears each footstep.
+keys Ctrl-W Ctrl-W "hears each footstep."
 later 5
-type  Agatha knows it by heart.
-keys Ctrl-S
+keys " Agatha knows it by heart." Ctrl-S
 later 5
 keys Esc R
 shows step 4 of 4

@@ -3,8 +3,7 @@ mortal
 window evening
 keys 2 Enter
 later 5
-keys N
-type Who keeps the gate?
+keys N "Who keeps the gate?"
 ## R on a session shows what it showed, on its own screens; Enter opens a new session that is as it was then.
 later 5
 type  Nobody.

@@ -1,18 +1,13 @@
 # What is known of a note that was a draft.
 mortal
-keys Enter n
-type one
-keys Ctrl-S
+keys Enter n "one" Ctrl-S
 ## v on a note shows the text that was saved before the present one, and what each save changed, whatever was typed between.
 later 5
-keys Esc Enter e Ctrl-End
-type  two
+keys Esc Enter e Ctrl-End " two"
 later 5
-type  three
-keys Ctrl-S
+keys " three" Ctrl-S
 later 5
-type  four
-keys Ctrl-S
+keys " four" Ctrl-S
 later 5
 type  five
 later 5
@@ -46,9 +41,7 @@ notes the-good-hawk/agatha one
 ## The keys that open what is selected do not restore a text: those that step go on doing so.
 prefer key.open = Right l Enter
 later 5
-keys Esc Enter e Ctrl-End
-type  two
-keys Ctrl-S
+keys Esc Enter e Ctrl-End " two" Ctrl-S
 later 5
 keys Esc R
 shows step 

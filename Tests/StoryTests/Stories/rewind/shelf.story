@@ -1,8 +1,7 @@
 # R on a draft in the list of all shows what it was; what belongs to another session is restored there.
 mortal
 window evening
-keys Enter n
-type The wall
+keys Enter n "The wall"
 later 5
 type  hears
 later 5

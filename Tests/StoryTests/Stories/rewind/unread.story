@@ -1,8 +1,7 @@
 # What a session has of the history that cannot be read is missing, and that is said.
 folder state/sessions/evening/journal
 mortal
-keys Enter n
-type The wall
+keys Enter n "The wall"
 later 5
 keys Alt-H
 shows The wall

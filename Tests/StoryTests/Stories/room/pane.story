@@ -4,8 +4,7 @@ write library/notes/the-good-hawk/one.md The wall
 keys Tab z
 shows ─ Notes ─
 hides Long after a plague
-keys N
-type words
+keys N "words"
 row 5  words
 keys Alt-Z
 shows All panes are shown

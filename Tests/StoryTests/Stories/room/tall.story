@@ -7,6 +7,5 @@ shows ─ Characters ─ Notes ─
 size 40x28
 shows Long after a plague
 shows  Notes    
-keys Tab Tab n
-type Below the lists
+keys Tab Tab n "Below the lists"
 shows draft · 3 words

@@ -8,8 +8,7 @@ keys d n x : u
 size 80x24
 shows keep me
 notes the-good-hawk keep me
-keys N
-type The wall
+keys N "The wall"
 size 30x10
 type  hears
 size 80x24

@@ -1,7 +1,6 @@
 # In the few rows of a phone that lies across with its keyboard, what is written is seen, with the keys for it.
 fixed
-keys N
-type The wall
+keys N "The wall"
 size 90x9
 shows The wall
 row -1 Writing

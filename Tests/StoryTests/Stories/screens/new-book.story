@@ -1,11 +1,7 @@
 # A new book says how it is filled.
 fixed
-keys +
-type Piranesi
-keys Enter
+keys + "Piranesi" Enter
 screens new-book
 shows None yet
-keys c
-type The Other
-keys Enter h
+keys c "The Other" Enter h
 hides None yet

@@ -1,14 +1,9 @@
 # What a screen reader reads, and what other preferences change on a page.
 fixed
-keys N
-type Who keeps the gate?\nThe wall has two sides.
-keys Ctrl-S
-type The wall as a character
-keys Ctrl-S Esc f Enter N
-type She talks to the vole before she talks to the elders.
-keys Ctrl-S
-type Why the arrow?
-keys Esc Esc
+keys N "Who keeps the gate?\nThe wall has two sides." Ctrl-S
+keys "The wall as a character" Ctrl-S Esc f Enter N
+keys "She talks to the vole before she talks to the elders." Ctrl-S
+keys "Why the arrow?" Esc Esc
 prefer reader = on
 keys Ctrl-L j
 screen spoken-book-80x24

@@ -1,8 +1,7 @@
 # The list of sessions, beside one that is kept and one that was closed, and a new name for one.
 fixed
 window evening
-keys 2 Enter N
-type Who keeps the gate?\nNobody.
+keys 2 Enter N "Who keeps the gate?\nNobody."
 close
 window gone
 keys 0

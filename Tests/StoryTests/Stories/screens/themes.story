@@ -4,7 +4,5 @@ prefer theme.dusk = dark
 prefer theme.dusk.heading = bold 180
 prefer theme.dusk.selected = 16 on 109
 prefer theme = dusk
-keys :
-type themes
-keys Enter
+keys : "themes" Enter
 screens themes

@@ -1,8 +1,6 @@
 # A command brings the window it names to a character, and a text to the end of the draft there; other tabs stay.
 window agatha
-keys Enter N
-type mine
-keys Esc Esc 2 Enter
+keys Enter N "mine" Esc Esc 2 Enter
 shows first appears in The Broken Raven
 $ hawknotes open agatha --session agatha
   <*>

@@ -1,16 +1,11 @@
 # A session gets another name from the list; one that is closed stays there, and keeps its drafts.
 window evening
-keys 2 Enter N
-type Who keeps the gate?
+keys 2 Enter N "Who keeps the gate?"
 close
 window main
-keys S j r Ctrl-U
-type late
-keys Enter
+keys S j r Ctrl-U "late" Enter
 shows ▌late
-keys r Ctrl-U
-type main
-keys Enter
+keys r Ctrl-U "main" Enter
 shows There is a session named main already
 keys Ctrl-U a / b Enter
 shows cannot name a session

@@ -1,6 +1,5 @@
 # Commands leave a session alone that is open, and say where it is; they act on it when its window is gone.
-keys N
-type words
+keys N "words"
 $ hawknotes sessions
   main  live  <*>  The Good Hawk  1 draft  <*>
 $ hawknotes sessions close main

@@ -3,8 +3,7 @@ mortal
 fixed
 keys 2 N
 paste Who keeps the gate?
-keys Home
-type Say: 
+keys Home "Say: "
 close
 $ sed -i 's/Who keeps/Who beeps/' state/sessions/main/journal
 shows set-aside

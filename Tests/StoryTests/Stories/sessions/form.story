@@ -1,7 +1,6 @@
 # A form that was changed and not saved counts among the drafts of its session.
 window evening
-keys +
-type A book that I read in the evening
+keys + "A book that I read in the evening"
 close
 window main
 keys S

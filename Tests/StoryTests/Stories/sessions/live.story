@@ -1,7 +1,6 @@
 # A session that is open elsewhere is shown as live, and is not closed.
 window evening
-keys 2 Enter N
-type Who keeps the gate?
+keys 2 Enter N "Who keeps the gate?"
 window main
 keys S j d
 shows evening is open in process 

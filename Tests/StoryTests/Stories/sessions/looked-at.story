@@ -1,8 +1,7 @@
 # Looking at a session changes nothing of it; Enter goes there, to this one at once, to others by the terminal.
 size 120x40
 window evening
-keys 2 Enter N
-type Who keeps the gate?\nNobody.
+keys 2 Enter N "Who keeps the gate?\nNobody."
 close
 window gone
 keys 0

@@ -2,8 +2,7 @@
 mortal
 unnoticed
 window evening
-keys N
-type Who keeps the gate?
+keys N "Who keeps the gate?"
 close
 $ for n in $(seq 40); do cp -a state/sessions/evening state/sessions/s$n; done
 $ touch -d 2026-11-20T14:03:12Z state/sessions/evening/*

@@ -1,9 +1,5 @@
 # A session gets another name by command.
-keys N
-type words
-keys Esc :
-type rename Late
-keys Enter
+keys N "words" Esc : "rename Late" Enter
 shows This session is now called Late
 asked sessionWasRenamed
 keys N !
@@ -12,8 +8,6 @@ $ hawknotes drafts
 $ hawknotes open agatha --session Late
   ...
 shows Agatha, from a command
-keys Esc :
-type rename
-keys Enter Backspace Enter
+keys Esc : "rename" Enter Backspace Enter
 row 0  Lat 
 shows Sessions

@@ -1,7 +1,6 @@
 # What is typed into a question whose list something sent has replaced is no command.
 fixed
-keys 2 F
-type sig
+keys 2 F "sig"
 shows ▌Sigrid
 $ hawknotes open jaime --session main
   ...

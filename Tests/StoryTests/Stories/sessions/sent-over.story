@@ -2,9 +2,7 @@
 fixed
 $ hawknotes add agatha "The wall hears"
   <id>
-keys 2 Enter N
-type half a note
-keys Esc 1 a ?
+keys 2 Enter N "half a note" Esc 1 a ?
 shows Help:
 $ hawknotes open hawknotes://the-good-hawk --session main
   ...

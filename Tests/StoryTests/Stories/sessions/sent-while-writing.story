@@ -1,12 +1,6 @@
 # A text that is sent to the draft that is written leaves the cursor where it is, and does not end replacing.
 fixed
-keys N
-type foo one foo two foo three
-keys Alt-%
-type foo
-keys Enter
-type bar
-keys Enter y
+keys N "foo one foo two foo three" Alt-% "foo" Enter "bar" Enter y
 $ printf theirs | hawknotes open the-good-hawk --session main --draft -
   ...
 keys y y

@@ -17,9 +17,7 @@ finish
 shows is closed
 $ ls state/closed | wc -l
   1
-keys S j r Ctrl-U
-type elsewhere
-keys Enter
+keys S j r Ctrl-U "elsewhere" Enter
 shows Renaming 
 finish
 shows is now called elsewhere

@@ -1,13 +1,8 @@
 # A session is renamed on a slow disk while somebody writes on.
 slow
-keys N
-type zebra
-keys Esc :
-type rename evening
-keys Enter
+keys N "zebra" Esc : "rename evening" Enter
 shows Renaming this session…
-keys N End
-type  more
+keys N End " more"
 finish
 shows This session is now called evening
 type  words

@@ -3,8 +3,7 @@ fixed
 write there/.config/hawknotes/config sync.sessions = on\nsync.machine = hare\n
 folder library
 window evening
-keys 2 Enter N
-type Who keeps the gate?
+keys 2 Enter N "Who keeps the gate?"
 close
 $ touch -d 2026-11-20T14:03:12Z state/sessions/evening/journal; git init -q --bare hub
 $ HOME=$PWD/there hawknotes sync init --yes $PWD/hub 2> /dev/null; mv state there; hawknotes sync init --yes $PWD/hub 2> /dev/null
@@ -35,7 +34,5 @@ keys Esc
 $ rm -r state/sync
 keys S
 hides cannot be read
-keys Esc :
-type set sync.sessions on
-keys Enter
+keys Esc : "set sync.sessions on" Enter
 shows set sync.sessions-key to encrypt them

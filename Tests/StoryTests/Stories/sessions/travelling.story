@@ -7,8 +7,7 @@ $ chmod +x laptop; mkdir -p away/library library/notes/a; git init -q --bare -b 
 $ hawknotes config sync.machine hare; hawknotes config sync.sessions on; ./laptop config sync.machine otter
   ...
 window evening
-keys 2 N
-type Who keeps the gate?
+keys 2 N "Who keeps the gate?"
 close
 $ echo 1 > library/notes/a/1.md; hawknotes sync init remote.git --yes; ./laptop sync init remote.git --yes
   ...

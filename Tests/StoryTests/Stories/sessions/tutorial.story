@@ -1,9 +1,5 @@
 # After a kill everything is there, and each book has its own page, draft and sheet.
-keys 1 N
-type first draft
-keys Esc Enter 2 N
-type second draft
-keys Esc a q a 3 Enter
+keys 1 N "first draft" Esc Enter 2 N "second draft" Esc a q a 3 Enter
 shows Lady Beatrice
 keys 2
 shows second draft

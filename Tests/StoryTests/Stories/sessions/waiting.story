@@ -1,8 +1,7 @@
 # A start, but not a kill, tells how many drafts wait in other sessions.
 slow
 window evening
-keys N
-type words of the evening
+keys N "words of the evening"
 close
 window morning
 finish

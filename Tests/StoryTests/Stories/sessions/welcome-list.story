@@ -1,5 +1,3 @@
 # The list of sessions is opened by its command, too.
-keys :
-type sessions
-keys Enter
+keys : "sessions" Enter
 shows Sessions

@@ -2,9 +2,7 @@
 write library/notes/the-good-hawk/20261120T120000Z-7f3a9c2e.md The wall hears
 keys Tab y
 copied The wall hears
-keys Enter e End
-type  all
-keys Esc y
+keys Enter e End " all" Esc y
 copied The wall hears all
 keys Esc y
 copied The wall hears

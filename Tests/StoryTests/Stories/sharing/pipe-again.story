@@ -1,18 +1,9 @@
 # Commands that were piped to come back with Up, each once, and are completed.
 write library/notes/the-good-hawk/one.md The wall hears
-keys Tab |
-type first
-keys Enter |
-type second
-keys Enter |
-type first
-keys Enter |
-type third
+keys Tab | "first" Enter | "second" Enter | "first" Enter | "third"
 keys Enter
 asked command: "third"
-keys |
-type typed
-keys Up
+keys | "typed" Up
 row -1 Pipe to: third 
 keys Up
 row -1 Pipe to: first 

@@ -1,11 +1,5 @@
 # Discarded drafts come back one by one.
-keys N
-type one
-keys Esc 2 N
-type two
-keys Esc 3 N
-type three
-keys Esc D d d d
+keys N "one" Esc 2 N "two" Esc 3 N "three" Esc D d d d
 shows Everything is saved.
 $ for draft in state/bin/*.md; do cat $draft; echo; done | sort
   one

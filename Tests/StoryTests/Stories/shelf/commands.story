@@ -1,6 +1,5 @@
 # Commands save what a window has changed of a note as that note; what is typed to search is no draft.
-keys N
-type one\n\nthree
+keys N "one\n\nthree"
 keys Ctrl-S Esc Tab Down Down Down Down Down Down Down Down Down Enter e
 type zero 
 $ hawknotes drafts
@@ -14,8 +13,7 @@ $ hawknotes completions words -- drafts save '' | wc -l
 $ hawknotes drafts save $(hawknotes drafts | cut -c 1-8)
   ...
 notes the-good-hawk zero one\n\nthree
-keys Esc /
-type puffin
+keys Esc / "puffin"
 $ hawknotes search puffin
   hawknotes: nothing found for “puffin”
   [1]

@@ -1,7 +1,6 @@
 # A draft that is being written elsewhere is left there.
 window evening
-keys N
-type Who keeps the gate?
+keys N "Who keeps the gate?"
 window main
 keys D m
 shows is open in

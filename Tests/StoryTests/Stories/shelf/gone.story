@@ -1,8 +1,6 @@
 # The changes of a note whose character was removed wait in the bin until that is back, and are those of the note then.
 write library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.md One\n
-keys Enter Enter e
-type My 
-keys Esc
+keys Enter Enter e "My " Esc
 close
 $ hawknotes characters remove agatha; hawknotes drafts discard $(hawknotes drafts | cut -c 1-8) > name; hawknotes drafts restore $(basename state/bin/*.md .md)
   hawknotes: Agatha is removed, <*>

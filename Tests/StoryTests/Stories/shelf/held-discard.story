@@ -1,16 +1,12 @@
 # Alt-X that is held down discards one draft, also behind a form, and forgets none.
 fixed
-keys Enter n
-type precious words
+keys Enter n "precious words"
 held Alt-X Alt-X Alt-X Alt-X
 shows Discarded; K K forgets it
 hides precious
 keys u
 shows precious words
-keys Esc Esc N
-type on the book
-keys Esc c
-type Nobody
+keys Esc Esc N "on the book" Esc c "Nobody"
 held Alt-X Alt-X Alt-X
 shows on the book
 hides Nobody

@@ -1,8 +1,7 @@
 # A hundred drafts are listed, and the last one is shown.
 fixed
 window evening
-keys N
-type draft
+keys N "draft"
 close
 $ for n in $(seq 100); do cp -a state/sessions/evening state/sessions/s$n; done
 window main

@@ -1,10 +1,7 @@
 # Changes of a note are moved here with what they are based on.
-keys N
-type one
-keys Ctrl-S Esc
+keys N "one" Ctrl-S Esc
 window other
-keys Tab Enter e End
-type  two
+keys Tab Enter e End " two"
 close
 window main
 keys D

@@ -1,14 +1,12 @@
 # A command that is being typed stays when the page below it closes, because slow work has ended.
 slow
 window evening
-keys N
-type of the evening
+keys N "of the evening"
 finish
 close
 window main
 keys D
 finish
-keys m :
-type set the
+keys m : "set the"
 finish
 shows :set the

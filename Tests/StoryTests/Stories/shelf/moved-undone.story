@@ -1,7 +1,6 @@
 # A draft that was moved here is nowhere else: Alt-U does not take it away.
 window evening
-keys 2 N
-type Who keeps the gate?
+keys 2 N "Who keeps the gate?"
 close
 window main
 keys D G m

@@ -1,7 +1,6 @@
 # A changed text is saved by a command even if the former one cannot be kept, which is said.
 write library/notes/the-good-hawk/20261101T100000Z-00000000.md One
-keys Tab Enter e
-type Not
+keys Tab Enter e "Not"
 close
 $ rm -rf state/versions; touch state/versions; hawknotes drafts save $(hawknotes drafts | cut -c 1-8)
   hawknotes: the former text was not kept: cannot make <*>/state/versions/the-good-hawk: Not a directory

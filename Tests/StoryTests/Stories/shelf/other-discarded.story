@@ -1,10 +1,8 @@
 # A draft of another session is found, but not while that session is open can it be discarded.
 window evening
-keys N
-type The puffin of the evening
+keys N "The puffin of the evening"
 window main
-keys 2 /
-type kind:draft
+keys 2 / "kind:draft"
 shows 1 found
 keys Enter d
 shows is open in

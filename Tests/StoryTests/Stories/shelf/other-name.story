@@ -1,11 +1,6 @@
 # K K where nothing was discarded forgets no draft on somebody whose name ends so.
 $ (hawknotes characters add the-good-hawk "Mary Garth"; hawknotes characters add the-good-hawk Garth) > made 2>&1
-keys :
-type open mary garth
-keys Enter n
-type The puffin
-keys Alt-X Esc :
-type open garth
+keys : "open mary garth" Enter n "The puffin" Alt-X Esc : "open garth"
 keys Enter n Alt-X Esc K K
 hides Forgotten
 keys u

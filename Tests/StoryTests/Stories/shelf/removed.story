@@ -1,8 +1,6 @@
 # A draft on a character that was removed says what that was, and is moved to another one.
 write library/books/piranesi.json {"title": "Piranesi", "characters": [{"name": "Raphael"}]}
-keys 4 Enter N
-type Who?
-keys Esc Esc 1
+keys 4 Enter N "Who?" Esc Esc 1
 write library/books/piranesi.json {"title": "Piranesi", "characters": [{"name": "Raphael", "removed": true}]}
 keys D
 shows Raphael
@@ -10,8 +8,7 @@ keys s
 shows Raphael, is not in this library; bring that back first
 keys m
 shows the draft on Raphael
-type agatha
-keys Enter
+keys "agatha" Enter
 shows The draft is on Agatha now
 $ hawknotes drafts
   <*>  Agatha<*>  Who?

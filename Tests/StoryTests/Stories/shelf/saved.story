@@ -1,9 +1,5 @@
 # A draft is saved from the shelf.
-keys 2 N
-type Who keeps the gate?
-keys Esc 3 N
-type Swift
-keys Esc D G s
+keys 2 N "Who keeps the gate?" Esc 3 N "Swift" Esc D G s
 shows Saved
 keys g s
 shows Everything is saved.

@@ -1,7 +1,6 @@
 # A draft on a slow disk.
 slow
-keys N
-type zebra
+keys N "zebra"
 ## A draft is discarded on a slow disk.
 keys Esc D d
 shows Now discarding…
@@ -13,16 +12,13 @@ file state/bin/*.md zebra
 keys Esc
 hides zebra
 ## What is written while a draft is discarded stays.
-keys Esc D d Esc N
-type after
+keys Esc D d Esc N "after"
 finish
 shows changed meanwhile
 shows after
 file state/bin/*.md zebra
 ## A discarding that is refused leaves the user in the editor.
-keys Ctrl-S
-type lion
-keys Alt-X
+keys Ctrl-S "lion" Alt-X
 shows still saving a text
 type f
 finish

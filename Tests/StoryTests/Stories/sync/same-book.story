@@ -6,7 +6,5 @@ $ laptop sync init --yes $PWD/hub 2> /dev/null; hawknotes sync init --yes $PWD/h
 shows ≠ 1
 keys b
 row 9 4  Emma                                      ≠
-keys :
-type sync-status
-keys Enter
+keys : "sync-status" Enter
 shows books/emma.json.conflict-

@@ -2,8 +2,6 @@
 fixed
 prefer reader = on
 $ hawknotes books edit the-good-hawk --title "The Good Hawk and Everything Else That Ever Flew over the Wall" 2> /dev/null
-keys n
-type words
-keys Esc
+keys n "words" Esc
 size 60x24
 row 0  Library  [1 Good Hawk and … draft]  +2   0 Favorites  main 

@@ -2,18 +2,14 @@
 reader
 size 40x10
 window evening
-keys 2 Enter N
-type Who keeps the gate?
+keys 2 Enter N "Who keeps the gate?"
 close
 window gone
-keys 1 Enter N
-type The sea wall hears everything.
+keys 1 Enter N "The sea wall hears everything."
 close
 $ hawknotes sessions close gone
   ...
 window main
-keys 3 N
-type Swift
-keys Esc
+keys 3 N "Swift" Esc
 keys S j G k r x Backspace Left y Esc d j r ? Esc k Esc : s e s s i o n s Enter j 2 S h Esc
 keys D j G Enter Down Right Esc k : d r a f Esc ? Esc d m

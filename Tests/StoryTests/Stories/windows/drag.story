@@ -12,8 +12,7 @@ asked openWindow(hawknotes://the-good-hawk/agatha, right)
 keys 0
 drag █ A █ to left
 asked openWindow(hawknotes://the-good-hawk/agatha, left)
-keys /
-type hears
+keys / "hears"
 drag wall hears to left
 asked openWindow(hawknotes://the-good-hawk/20261120T120000Z-7f3a9c2e,
 keys Enter

@@ -8,14 +8,8 @@ keys Tab Tab Tab Enter w
 asked openWindow(hawknotes://the-good-hawk/agatha,
 keys Tab w
 asked openWindow(hawknotes://the-good-hawk/agatha,
-keys /
-type hears
-keys Ctrl-O
+keys / "hears" Ctrl-O
 asked openWindow(hawknotes://the-good-hawk/20261120T120000Z-7f3a9c2e,
 shows Search: hears
-keys Esc Esc N
-type unsaid
-keys Esc /
-type unsaid
-keys Ctrl-O
+keys Esc Esc N "unsaid" Esc / "unsaid" Ctrl-O
 asked openWindow(hawknotes://the-good-hawk,

@@ -4,9 +4,7 @@ program xclip echo $$ > $HOME/process; exec sleep 1000
 set DISPLAY=:9
 keys a c
 has process \n
-type cc
-keys Esc N
-type words
+keys "cc" Esc N "words"
 kill
 $ kill -0 $(cat process)
 start --session main

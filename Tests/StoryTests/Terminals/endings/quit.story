@@ -1,12 +1,9 @@
 # However one quits, the same screen is there again.
 each KEYS: q | Ctrl-C | : q u i t Enter
-keys N
-type Who keeps the gate?
-keys Ctrl-S
+keys N "Who keeps the gate?" Ctrl-S
 shows Saved: Who keeps the gate?
 notes the-good-hawk Who keeps the gate?
-keys Esc f Enter N
-type half a thou
+keys Esc f Enter N "half a thou"
 shows draft · 3 words
 keys Esc
 hides Ctrl-S

@@ -1,7 +1,6 @@
 # A signal ends the app in order: the text is kept, and the terminal is as it was.
 each SIGNAL STATUS: TERM 143 | HUP 129 | INT 130 | QUIT 131
-keys N
-type The sea wall hears
+keys N "The sea wall hears"
 signal $SIGNAL
 exit $STATUS
 clean

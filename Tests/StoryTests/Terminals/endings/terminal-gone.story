@@ -1,8 +1,7 @@
 # The app ends when its terminal is gone, even where it was told to ignore that.
 each SHELL: exec "$@" | trap '' HUP; exec "$@"
 behind $SHELL
-keys N
-type The sea wall hears
+keys N "The sea wall hears"
 hangup
 exit 129
 start

@@ -2,8 +2,7 @@
 write .config/hawknotes/hooks/note-saved #!/bin/sh\necho "$HAWKNOTES_CHARACTER" >> ~/log\n
 $ chmod 700 .config/hawknotes/hooks/note-saved
 start open agatha
-keys n
-type The wall hears.
+keys n "The wall hears."
 watch -e trace=rename -e inject=rename:signal=KILL
 keys Ctrl-S
 exit signal KILL

@@ -3,19 +3,15 @@ each MASK: 000 | 077 | 027
 program mine true
 set EDITOR=mine
 behind umask $MASK; exec "$@"
-keys N
-type words
-keys Ctrl-X Ctrl-E
+keys N "words" Ctrl-X Ctrl-E
 shows changed nothing
 keys Ctrl-S
 shows Saved
-type draft
-keys Esc Tab
+keys "draft" Esc Tab
 shows d delete
 keys Enter e
 shows Writing
-type more 
-keys Ctrl-S
+keys "more " Ctrl-S
 shows Saved
 keys Esc Esc
 shows d delete

@@ -10,8 +10,7 @@ shows Three.
 $ cd library; git checkout -q here
 hides Three.
 shows Two.
-keys End
-type  Mine.
+keys End " Mine."
 shows changed, not saved
 $ cd library; for n in 1 2 3 4 5; do git checkout -q there; git checkout -q here; done; git checkout -q there
 shows Also changed elsewhere: saving merges the changes

@@ -6,8 +6,7 @@ keys Tab
 shows delete
 keys Enter e
 shows Writing
-type x
-keys Ctrl-S
+keys "x" Ctrl-S
 shows Saved
 $ printf 'xa\377\303(\342\202b\360\237\222c\200' | cmp - library/notes/the-good-hawk/1.md
 quit

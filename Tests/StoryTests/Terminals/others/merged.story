@@ -2,8 +2,7 @@
 each SCRIPT: sed -i s/Two/Three/ $F | vim -u NONE -es -c %s/Two/Three/ -c wq $F </dev/null
 write library/notes/the-good-hawk/1.md One.\n\nTwo.\n
 set F=library/notes/the-good-hawk/1.md
-keys Tab Enter e End
-type  Mine.
+keys Tab Enter e End " Mine."
 shows changed, not saved
 $ $SCRIPT
 shows Also changed elsewhere

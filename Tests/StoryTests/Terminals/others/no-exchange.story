@@ -2,8 +2,7 @@
 write library/notes/the-good-hawk/1.md one
 behind exec strace -D -f -qq -o /dev/null -e trace=renameat2 -e inject=renameat2:error=EINVAL "$@"
 start
-keys Tab Enter e
-type more 
+keys Tab Enter e "more "
 shows more one
 keys Ctrl-S
 shows Saved

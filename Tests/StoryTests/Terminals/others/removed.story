@@ -2,8 +2,7 @@
 each SCRIPT: rm $F | mv $F ..
 write library/notes/the-good-hawk/1.md One.\n\nTwo.\n
 set F=library/notes/the-good-hawk/1.md
-keys Tab Enter e End
-type  Mine.
+keys Tab Enter e End " Mine."
 shows changed, not saved
 $ $SCRIPT
 shows saves it again

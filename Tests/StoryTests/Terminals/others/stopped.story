@@ -1,7 +1,6 @@
 # What others wrote while the app was stopped is not overwritten, even if saving is the first thing afterwards.
 write library/notes/the-good-hawk/1.md One.\n\nTwo.\n
-keys Tab Enter e
-type Mine. 
+keys Tab Enter e "Mine. "
 shows Mine. One.
 rest
 signal STOP

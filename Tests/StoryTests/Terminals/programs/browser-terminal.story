@@ -8,7 +8,6 @@ shows Back from w3m
 file typed \n
 keys o
 shows reading https://
-type bye
-keys Enter
+keys "bye" Enter
 shows w3m ended with status 3
 file typed bye\n

@@ -2,9 +2,7 @@
 each END WORDS: 0 Back from your editor; Alt-U undoes its changes | 1 Your editor ended with error 1: the text it saved is here
 program mine printf '\\357\\273\\277\\377\\000\\r\\n\\303' > "$1"; exit $END
 set EDITOR=mine
-keys N
-type wall
-keys Ctrl-X Ctrl-E
+keys N "wall" Ctrl-X Ctrl-E
 shows $WORDS
 keys Ctrl-S
 shows Saved

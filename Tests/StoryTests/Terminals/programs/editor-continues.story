@@ -2,9 +2,7 @@
 each SIGNAL STATUS: TERM 143 | KILL signal KILL
 program mine trap '' HUP; printf '\nfrom outside' >> "$1"; echo $$ > $HOME/process; while [ -d $HOME ] && [ ! -e $HOME/go ]; do sleep 0.02; done; printf '\nand later' >> "$1"
 set EDITOR=mine
-keys N
-type the wall hears
-keys Ctrl-X Ctrl-E
+keys N "the wall hears" Ctrl-X Ctrl-E
 has process \n
 signal $SIGNAL
 exit $STATUS

@@ -3,9 +3,7 @@ each SAVED WORDS END: '' 9 kill -9 $$ | the 9 kill -9 $$ | the 1 exit 1
 program mine printf $SAVED > "$1"; $END
 set EDITOR=mine
 start open lileas
-keys N
-type the wall hears
-keys Ctrl-X Ctrl-E
+keys N "the wall hears" Ctrl-X Ctrl-E
 shows  $WORDS: its file is cut off, the text unchanged
 shows the wall hears
 keys Esc q

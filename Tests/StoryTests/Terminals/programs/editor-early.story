@@ -1,9 +1,7 @@
 # An editor that ends while the app begins is noticed.
 program mine trap '' HUP; echo $$ > $HOME/process; while [ -d $HOME ] && [ ! -e $HOME/go ]; do sleep 0.02; done; printf ' and later' >> "$1"
 set EDITOR=mine
-keys N
-type the wall hears
-keys Ctrl-X Ctrl-E
+keys N "the wall hears" Ctrl-X Ctrl-E
 has process \n
 signal KILL
 exit signal KILL

@@ -5,9 +5,7 @@ program remover rm "$1"
 program folder rm "$1"; mkdir "$1"
 program giant truncate -s 10G "$1"
 set EDITOR=$EDITOR
-keys N
-type the wall hears
-keys Ctrl-X Ctrl-E
+keys N "the wall hears" Ctrl-X Ctrl-E
 shows $WORDS
 shows the wall hears
 # The next time it works.

@@ -1,9 +1,7 @@
 # Keys that interrupt are for the editor.
 program mine trap 'echo interrupted' INT; echo $$ > $HOME/process; while [ -d $HOME ] && [ ! -e $HOME/go ]; do sleep 0.02; done; printf ' and later' >> "$1"
 set EDITOR=mine
-keys N
-type the wall hears
-keys Ctrl-X Ctrl-E
+keys N "the wall hears" Ctrl-X Ctrl-E
 has process \n
 keys Ctrl-C
 wrote interrupted

@@ -1,9 +1,7 @@
 # A session does not move while it has not read what an editor saved after the app was killed, or what was sent to it.
 program mine trap '' HUP; echo $$ > $HOME/process; while [ -d $HOME ] && [ ! -e $HOME/go ]; do sleep 0.02; done; printf ' and later' >> "$1"; rm $HOME/go
 set EDITOR=mine
-keys N
-type the wall hears
-keys Ctrl-X Ctrl-E
+keys N "the wall hears" Ctrl-X Ctrl-E
 has process \n
 signal KILL
 exit signal KILL

@@ -1,8 +1,7 @@
 # The end of a command is told in the session that is there then.
 write library/notes/the-good-hawk/1.md The wall hears.\n
 window evening
-keys N
-type words
+keys N "words"
 close
 window main
 start --session main

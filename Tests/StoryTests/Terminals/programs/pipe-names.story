@@ -9,16 +9,11 @@ keys Tab
 shows /notes/
 keys Tab
 shows  one  two/ 
-type t
-keys Tab
+keys "t" Tab
 shows /notes/two/
-keys Esc
-type :write-file
-keys Enter
+keys Esc ":write-file" Enter
 shows Write to:
-type ~/M
-keys Tab Tab
+keys "~/M" Tab Tab
 shows  My Clippings.txt  My Notes/ 
-keys Esc
-type :import ~/
+keys Esc ":import ~/"
 shows  ~/My Clippings.txt  ~/My Notes/ 

@@ -1,8 +1,7 @@
 # A changed note, or a merged one, is not durable yet when the disk fails.
 each THEIRS: \n | \n\nThe wall hears.
 write library/notes/the-good-hawk/1.md Who keeps the gate?\n
-keys Tab Enter e
-type Tell: 
+keys Tab Enter e "Tell: "
 shows Tell: Who
 write library/notes/the-good-hawk/1.md Who keeps the gate?$THEIRS
 rest

@@ -1,8 +1,7 @@
 # What is saved after that is the same note, also if the folder could not even be listed.
 each CALLS: fsync | fsync,getdents64
 folder library/notes/the-good-hawk
-keys N
-type xWho keeps the gate?
+keys N "xWho keeps the gate?"
 watch -P $HOME/library/notes/the-good-hawk -e trace=$CALLS -e inject=$CALLS:error=EIO
 keys Ctrl-S
 shows Cannot make safe

@@ -1,7 +1,6 @@
 # If saving fails twice, the next start knows what is left.
 folder library/notes/the-good-hawk
-keys N
-type xWho keeps the gate?
+keys N "xWho keeps the gate?"
 watch -P $HOME/library/notes/the-good-hawk -e trace=fsync -e inject=fsync:error=EIO
 keys Ctrl-S
 shows Cannot make safe

@@ -1,7 +1,6 @@
 # The disk fails when a new note has its name and the name is not durable.
 folder library/notes/the-good-hawk
-keys N
-type Who keeps the gate?
+keys N "Who keeps the gate?"
 watch -P $HOME/library/notes/the-good-hawk -e trace=fsync -e inject=fsync:error=EIO
 keys Ctrl-S
 shows Cannot make safe
@@ -18,7 +17,6 @@ rest
 kill
 shows Writing
 rest
-type The wall hears.
-keys Ctrl-S
+keys "The wall hears." Ctrl-S
 shows Saved
 notes the-good-hawk Who keeps the gate? | The wall hears.

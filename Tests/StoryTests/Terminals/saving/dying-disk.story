@@ -1,7 +1,6 @@
 # On a disk that dies once the note says the text, nothing is left that the session does not know.
 write library/notes/the-good-hawk/1.md Who keeps the gate?
-keys Tab Enter e
-type Tell: 
+keys Tab Enter e "Tell: "
 shows Tell: Who
 rest
 watch -P $HOME/library/notes/the-good-hawk -P $HOME/library/notes/the-good-hawk/.1.md.main.tmp -e trace=fsync,renameat2,unlink -e inject=fsync,renameat2:error=EIO:when=2+ -e inject=unlink:error=EIO

@@ -1,8 +1,7 @@
 # A draft stays where it was as long as the session that it is moved to is not safe on its disk.
 keys j
 window evening
-keys N
-type Who keeps the gate?
+keys N "Who keeps the gate?"
 shows gate?
 close
 window main

@@ -1,9 +1,5 @@
 # A session that is closed by its command is brought back from the list of sessions.
-keys N
-type Who keeps
-keys Esc
-type :close
-keys Enter
+keys N "Who keeps" Esc ":close" Enter
 exit 0
 clean
 wrote the session main is closed; hawknotes sessions reopen main brings it back

@@ -4,8 +4,7 @@ set BROWSER=browser
 set VARIABLE=its value
 start --library $HOME/a-library-whose-path-is-long
 shows help
-type :rename a-name-that-is-longer-than-main
-keys Enter
+keys ":rename a-name-that-is-longer-than-main" Enter
 shows now called
 keys a o
 shows Opened in the browser

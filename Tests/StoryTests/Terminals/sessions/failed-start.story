@@ -2,11 +2,9 @@
 each SIGNAL: KILL | SEGV
 write library/notes/the-good-hawk/1.md The wall
 set POISON=strace -f -qq -o /dev/null -P $HOME/state/sessions/main/journal -e trace=read,pread64 -e inject=read,pread64:signal=$SIGNAL:when=1
-keys Tab Enter e
-type Tell: 
+keys Tab Enter e "Tell: "
 shows Tell: The wall
-keys Esc 2 N
-type Who keeps the gate?
+keys Esc 2 N "Who keeps the gate?"
 rest
 look
 kill

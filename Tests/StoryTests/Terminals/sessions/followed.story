@@ -2,8 +2,7 @@
 keys D
 shows Everything is saved.
 window evening
-keys N
-type Who keeps the gate?
+keys N "Who keeps the gate?"
 window main
 shows Who keeps the gate?
 keys Esc S

@@ -1,9 +1,7 @@
 # A session with a half-filled form does not close when it is left, nor is it forgotten.
 start open the-good-hawk
 shows The Good Hawk
-keys c
-type Brand New
-keys Esc
+keys c "Brand New" Esc
 shows what you typed is there
 keys q
 exit 0

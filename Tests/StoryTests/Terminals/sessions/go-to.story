@@ -1,16 +1,12 @@
 # Who goes to another session stays in the terminal; the keys behind are for it.
 window evening
-keys N
-type Nobody keeps it
+keys N "Nobody keeps it"
 close
 window main
 start --session main
-keys 2 n
-type Who keeps
-keys Esc S
+keys 2 n "Who keeps" Esc S
 shows go to
-keys j Enter
-type !
+keys j Enter "!"
 shows Nobody keeps it!
 $ hawknotes sessions --json | grep -c live
   1

@@ -1,7 +1,6 @@
 # A session that was left is free for the next key, even if a change of the library is still to be looked at.
 window evening
-keys N
-type Nobody keeps it
+keys N "Nobody keeps it"
 close
 window main
 start --session main

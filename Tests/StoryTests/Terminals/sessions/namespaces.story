@@ -1,7 +1,6 @@
 # After a restart of the machine, numbers of processes begin at 1 and mean nothing of before.
 behind exec unshare --fork --pid --mount-proc --kill-child "$@"
-keys N
-type word
+keys N "word"
 shows word
 has state/sessions/main/lock process 1\n
 window second

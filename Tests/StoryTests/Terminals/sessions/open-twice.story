@@ -1,7 +1,6 @@
 # A session that is open is refused, with the place where it is open, and is not disturbed.
 window evening
-keys N
-type words
+keys N "words"
 look
 window second
 start --session evening

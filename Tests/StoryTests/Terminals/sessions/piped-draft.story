@@ -2,7 +2,6 @@
 behind printf 'from the pipe\nand' | exec "$@"
 start open agatha --draft -
 shows draft · 4 words
-type  more
-keys Ctrl-S
+keys " more" Ctrl-S
 shows Saved: from the pipe
 notes the-good-hawk/agatha from the pipe\nand more

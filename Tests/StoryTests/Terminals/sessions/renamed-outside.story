@@ -1,6 +1,5 @@
 # If its folder gets another name, the session has that name.
-keys N
-type abc
+keys N "abc"
 $ mv state/sessions/main state/sessions/other
 shows is other now
 type d

@@ -1,6 +1,5 @@
 # Enter in the rewind of a session opens a new one in this window that is as that one was; that one stays as it is.
-keys Enter n
-type The wall hears
+keys Enter n "The wall hears"
 rest
 keys Ctrl-S
 shows Saved

@@ -1,12 +1,10 @@
 # Two windows change one note and save at once: both texts are kept.
 write library/notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md base
 window first
-keys Tab Enter e
-type 0: 
+keys Tab Enter e "0: "
 shows 0: base
 window second
-keys Tab Enter e
-type 1: 
+keys Tab Enter e "1: "
 shows 1: base
 keys Ctrl-S
 window first

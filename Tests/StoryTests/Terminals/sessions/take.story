@@ -1,8 +1,7 @@
 # A session whose window is out of reach is taken to another one.
 ## Its window ends as when it is handed off, and nothing is lost.
 window evening
-keys N
-type Nobody reaches
+keys N "Nobody reaches"
 window main
 shows evening is open elsewhere; S lists it, t takes it here
 keys S j t
@@ -17,8 +16,7 @@ $ hawknotes sessions --json | grep -c live
   1
 ## One that does not answer keeps it.
 window evening
-keys N
-type Nobody reaches
+keys N "Nobody reaches"
 $ kill -STOP $(sed -n 's/^process //p' state/sessions/evening/lock)
 window main
 keys S j t

@@ -1,7 +1,6 @@
 # A session that cannot be kept in its place is gone to all the same.
 window evening
-keys N
-type words
+keys N "words"
 close
 window main
 start --session main

@@ -1,17 +1,14 @@
 # A library that goes and comes back: nothing is saved elsewhere meanwhile, and no word is lost.
 write library/notes/the-good-hawk/one.md Who keeps the gate?
 shows Who keeps
-keys N
-type words
+keys N "words"
 $ hawknotes export --format jsonl -o all.jsonl 2> /dev/null
 $ mv library elsewhere
 shows No library at
 keys Ctrl-S
 shows Cannot be saved
 nofile library
-keys Esc :
-type import ~/all.jsonl
-keys Enter
+keys Esc : "import ~/all.jsonl" Enter
 shows Nothing was imported
 nofile library
 keys N

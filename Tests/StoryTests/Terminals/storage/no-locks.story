@@ -7,8 +7,7 @@ behind exec strace -D -f -qq -o /dev/null -P "$HOME/state/sessions/main/lock" -e
 start --session main
 exit 75
 window main
-keys N
-type words
+keys N "words"
 quit
 $ ls run
 $ strace -f -qq -o /dev/null -e trace=fcntl -e inject=fcntl:error=ENOLCK hawknotes add agatha more

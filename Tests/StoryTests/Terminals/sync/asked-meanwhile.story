@@ -4,12 +4,9 @@ $ git init --quiet --bare -b main remote.git; hawknotes sync init $HOME/remote.g
 $ for file in state/sync/*/status; do echo '{"state": "in-sync", "in-sync": 1, "run": 1}' > $file; done
 program git case "$*" in *" fetch "*) while [ -d $HOME ] && [ ! -e $HOME/go ]; do sleep 0.02; done;; esac; exec /usr/bin/git "$@"
 prefer sync = auto
-keys N
-type Saved meanwhile
-keys Ctrl-S Esc
+keys N "Saved meanwhile" Ctrl-S Esc
 shows Saved meanwhile
-type :sync
-keys Enter
+keys ":sync" Enter
 shows Syncing
 write go
 shows In sync

@@ -4,8 +4,7 @@ $ git init --quiet --bare remote.git; hawknotes sync init $HOME/remote.git --yes
   ...
 program git case "$*" in *" fetch "*) printf 'Receiving objects:  42%% (3/7)\\r' >&2;; esac; exec /usr/bin/git "$@"
 answer [>q $ANSWER
-type :sync
-keys Enter
+keys ":sync" Enter
 wrote \e[>q
 shows In sync
 unwritten \e]9;4

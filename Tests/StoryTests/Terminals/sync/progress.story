@@ -6,8 +6,7 @@ program git case "$*" in *" fetch "*) printf 'Receiving objects:  42%% (3/7)\\r'
 answer [>q \eP>|$NAME\e\\
 shows help
 unwritten \e[>q
-type :sync
-keys Enter
+keys ":sync" Enter
 progress 1;42
 keys Ctrl-Z
 progress 1;42 0 1;42

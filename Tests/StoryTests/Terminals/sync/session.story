@@ -5,9 +5,7 @@ set XDG_CONFIG_HOME=$HOME/hare
 $ git init --quiet --bare remote.git; hawknotes sync init $HOME/remote.git --yes
   ...
 window evening
-keys 2 Enter N
-type Begun on the hare
-keys Esc q
+keys 2 Enter N "Begun on the hare" Esc q
 exit 0
 $ hawknotes sync
   ...

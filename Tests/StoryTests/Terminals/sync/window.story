@@ -5,8 +5,7 @@ $ git init --quiet --bare remote.git; hawknotes sync init $HOME/remote.git --yes
 $ export HAWKNOTES_LIBRARY=$HOME/there/library HAWKNOTES_STATE=$HOME/there/state; hawknotes sync init $HOME/remote.git --yes && hawknotes add agatha "Seen from there" && hawknotes sync
   ...
 shows help
-type :sync
-keys Enter
+keys ":sync" Enter
 shows In sync: 1 file received
 shows ⇅ now
 notes the-good-hawk/agatha Seen from there
@@ -17,9 +16,7 @@ $ for file in state/sync/*/status; do echo '{"state": "in-sync", "in-sync": 1, "
 prefer sync = auto
 shows ⇅ now
 notes the-good-hawk/agatha Before it started
-keys N
-type Written here
-keys Ctrl-S Esc q
+keys N "Written here" Ctrl-S Esc q
 exit 0
 $ export HAWKNOTES_LIBRARY=$HOME/there/library HAWKNOTES_STATE=$HOME/there/state; for n in $(seq 100); do hawknotes sync; grep -qr 'Written here' there/library && break; sleep 0.1; done
   ...
@@ -29,12 +26,9 @@ $ export HAWKNOTES_LIBRARY=$HOME/there/library HAWKNOTES_STATE=$HOME/there/state
   ...
 program git case "$*" in *" fetch "*) while [ -d $HOME ] && [ ! -e $HOME/go ]; do sleep 0.02; done;; esac; exec /usr/bin/git "$@"
 prefer sync = auto
-type :sync
-keys Enter
+keys ":sync" Enter
 shows Syncing
-keys N
-type Saved at last
-keys Ctrl-S Esc q
+keys N "Saved at last" Ctrl-S Esc q
 exit 0
 write go
 $ export HAWKNOTES_LIBRARY=$HOME/there/library HAWKNOTES_STATE=$HOME/there/state; for n in $(seq 100); do hawknotes sync; grep -qr 'Saved at last' there/library && break; sleep 0.1; done
@@ -43,8 +37,7 @@ has there/library/notes/the-good-hawk/*.md Saved at last
 ## Nothing is left of it after a kill.
 program git case "$*" in *" fetch "*) printf 'Receiving objects:  42%% (3/7)\\r' >&2; while [ -d $HOME ] && [ ! -e $HOME/go ]; do sleep 0.02; done;; esac; exec /usr/bin/git "$@"
 answer [>q \eP>|VTE(7900)\e\\
-type :sync
-keys Enter
+keys ":sync" Enter
 progress 1;42
 signal KILL
 exit signal KILL

@@ -3,8 +3,7 @@ keys Tab j ?
 rest
 look
 type \e]1
-type 1;rgb:f
-type d/f
+keys "1;rgb:f" "d/f"
 type 6/e3\e
 type \\
 wrote 38;5;24m

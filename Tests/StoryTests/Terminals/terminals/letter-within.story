@@ -1,9 +1,7 @@
 # A letter before others moves them, which is little to send; what is shown is the same as in a whole frame.
-keys N
-type The wall hears 世界 everything.
+keys N "The wall hears 世界 everything."
 shows everything.
-keys Ctrl-A Right Right Right Right
-type x
+keys Ctrl-A Right Right Right Right "x"
 shows The xwall hears 世界 everything.
 type y
 wrote \e[@y
