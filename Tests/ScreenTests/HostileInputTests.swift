@@ -47,6 +47,17 @@ import TestSupport
     }
   }
 
+  @Test func aPasteLooksLikeThis() throws {
+    let session = try Session()
+    try session.press("N")
+    try session.send(
+      .paste(
+        Array("\u{1b}[2J\u{1b}]0;x\u{7} \u{202e}txt\u{202c} z\u{200b}w \u{9b}31m 👩‍👩‍👧 漢字\r\ttab ".utf8)
+          + [0xff, 0xfe, 0x00]))
+    try session.press("Ctrl-S Esc Tab")
+    try expectScreen(session.screen, named: "hostile")
+  }
+
   private static let values =
     Array(HostileText.steering.prefix(3)) + HostileText.hiding.prefix(3) + [
       "", "-1", "9223372036854775807", "-9223372036854775808", "1e99", "true", "Editor", "Notes",
