@@ -78,6 +78,7 @@ extension Story.Action {
       guard let seconds = Double(words.second) else { return nil }
       self = .shell(seconds: seconds, words.text)
     case "$": self = .command(Transcript(words: rest))
+    case "run": self = .command(Transcript(words: rest, output: ["..."]))
     default:
       guard Self.onTerminals.contains(words.first) else { return nil }
       self = .terminal(words)

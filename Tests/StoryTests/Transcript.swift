@@ -3,12 +3,10 @@ import TestSupport
 /// A command and what it prints: its output, its messages, and in brackets its exit status if that is not 0.
 ///
 /// `<id>`, or `<id2>` and so on, stands for the identifier of a note, the same wherever it stands; `<*>` for any
-/// text within a line; a line `...` for any lines.
+/// text within a line; a line `...` for any lines that are printed, which the status is not.
 struct Transcript {
   let words: String
   var output: [String] = []
-
-  init(words: String) { self.words = words }
 
   /// The command, with the identifiers that are known.
   func words(_ identifiers: [String: String]) -> String {
@@ -39,7 +37,8 @@ struct Transcript {
   ) -> Bool {
     guard let first = expected.first else { return lines.isEmpty }
     if first == "..." {
-      return (lines.startIndex...lines.endIndex).contains { start in
+      let end = lines.lastIndex { $0.wholeMatch(of: #/\[\d+\]/#) == nil }.map { $0 + 1 }
+      return (lines.startIndex...(end ?? lines.startIndex)).contains { start in
         match(expected.dropFirst(), lines[start...], &known)
       }
     }

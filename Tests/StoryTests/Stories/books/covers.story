@@ -8,7 +8,7 @@ row 2 Piranesi
 # A new cover takes the place and the name of the former one: nothing is said that would bring that back.
 write a.gif GIF89a, the first
 write b.gif GIF89a, the second
-$ hawknotes books edit emma --cover $PWD/a.gif 2> /dev/null
+run hawknotes books edit emma --cover $PWD/a.gif
 keys 5 E
 shows Cover
 keys Tab Tab Tab Tab Tab Tab Tab Tab Tab Ctrl-U

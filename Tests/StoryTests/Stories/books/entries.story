@@ -1,5 +1,5 @@
 # A book says what its characters are called; its pages and forms call them so.
-$ hawknotes books add Poetics --author Aristotle --entries "theories" > /dev/null
+run hawknotes books add Poetics --author Aristotle --entries "theories"
 keys 4
 shows Theories
 shows None yet. Press c

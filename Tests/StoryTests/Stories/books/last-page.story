@@ -1,6 +1,5 @@
 # The old place is selected; at the last page the program asks whether the book is finished.
-$ hawknotes books edit the-good-hawk --pages 368
-  hawknotes: The Good Hawk is changed
+run hawknotes books edit the-good-hawk --pages 368
 keys . "360" Enter . "368" Enter
 finish
 shows if you have finished it, press . and type read

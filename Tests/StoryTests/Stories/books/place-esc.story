@@ -1,5 +1,5 @@
 # One Esc leaves the question where somebody is, though what is there is selected.
-$ hawknotes books place the-good-hawk "p. 40" 2> /dev/null
+run hawknotes books place the-good-hawk "p. 40"
 keys .
 shows Where you are:
 keys Esc

@@ -4,22 +4,18 @@ write library/notes/the-good-hawk/20261101T100000Z-00000000.md One
 write library/notes/the-good-hawk/20261102T100000Z-00000000.md Two
 keys Tab d
 shows Deleted “Two”
-$ hawknotes books remove the-good-hawk
-  ...
+run hawknotes books remove the-good-hawk
 keys u
 shows The Good Hawk was removed; bring that back first
-$ hawknotes books restore the-good-hawk
-  ...
+run hawknotes books restore the-good-hawk
 keys u
 shows Back from the bin: Two
 keys m "badhbh" Enter
 shows Moved to Badhbh
-$ hawknotes books remove the-good-hawk
-  ...
+run hawknotes books remove the-good-hawk
 keys u
 shows The Good Hawk was removed; bring that back first
 notes the-broken-raven/badhbh Two
-$ hawknotes books restore the-good-hawk
-  ...
+run hawknotes books restore the-good-hawk
 keys u
 shows Moved back to The Good Hawk: Two

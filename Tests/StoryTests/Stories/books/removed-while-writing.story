@@ -1,13 +1,10 @@
 # Who writes on a character that is removed elsewhere sees that, and how the note is found again.
 mortal
-$ hawknotes characters edit milkwort --name "Milkwort of Skye"
-  ...
+run hawknotes characters edit milkwort --name "Milkwort of Skye"
 keys Down Down Down Enter N "draft text"
-$ hawknotes characters edit milkwort --name "Milkwort the Bee"
-  ...
+run hawknotes characters edit milkwort --name "Milkwort the Bee"
 kill
-$ hawknotes characters remove milkwort
-  ...
+run hawknotes characters remove milkwort
 shows draft; the character is gone
 shows Milkwort the Bee was removed
 kill
@@ -16,15 +13,12 @@ keys Ctrl-S
 finish
 shows Saved, but Milkwort the Bee was removed: hawknotes characters restore
 notes the-good-hawk/milkwort draft text
-$ hawknotes characters restore the-good-hawk/milkwort
-  ...
+run hawknotes characters restore the-good-hawk/milkwort
 # Where nothing is written, there is no draft.
-$ hawknotes characters remove milkwort
-  ...
+run hawknotes characters remove milkwort
 shows the character is gone
 hides draft; the character
-$ hawknotes characters restore the-good-hawk/milkwort
-  ...
+run hawknotes characters restore the-good-hawk/milkwort
 keys Esc
 hides was removed
 hides is gone

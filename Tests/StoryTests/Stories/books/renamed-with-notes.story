@@ -1,10 +1,8 @@
 # The page of a note says at once what its character is called now.
-$ hawknotes add agatha "The wall hears everything."
-  <id>
+run hawknotes add agatha "The wall hears everything."
 keys e "s" Ctrl-S Enter Enter
 shows Agathas ·
-$ hawknotes characters edit agatha --name Catherine
-  hawknotes: Catherine is changed
+run hawknotes characters edit agatha --name Catherine
 focus out
 focus in
 shows Catherine ·

@@ -1,7 +1,5 @@
 # A series is added where there is no book: what it is called, and which of it this is.
 keys b g d d d d d d Esc
-$ hawknotes books
-  ...
 keys + "A Wizard of Earthsea" Tab Tab "Earthsea" Tab 1 Enter
 $ hawknotes books
   a-wizard-of-earthsea  A Wizard of Earthsea<*>  Earthsea 1

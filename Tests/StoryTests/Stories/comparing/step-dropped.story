@@ -6,7 +6,7 @@ keys Enter Enter v
 shows step 50 of 51
 keys Left c
 shows hears 49
-$ hawknotes edit 20261120T120000Z-7f3a9c2e "The wall hears all." 2> /dev/null
+run hawknotes edit 20261120T120000Z-7f3a9c2e "The wall hears all."
 shows hears all
 shows hears 49
 hides not known any more

@@ -4,7 +4,7 @@ write library/notes/the-good-hawk/agatha/20261120T140312Z-00000001.md by the sea
 keys Enter Enter e Ctrl-X Ctrl-E
 editor by the sea
 shows Your editor changed nothing
-$ hawknotes move 20261120T140312Z-00000001 jaime 2> /dev/null
+run hawknotes move 20261120T140312Z-00000001 jaime
 shows moved to Jaime
 focus out
 write state/sessions/main/the-good-hawk.agatha.20261120T140312Z-00000001.md by the sea, late
@@ -17,7 +17,7 @@ notes the-good-hawk/jaime by the sea, late
 keys Ctrl-X Ctrl-E
 editor by the sea, late
 keys Esc Esc
-$ hawknotes move 20261120T140312Z-00000001 lileas 2> /dev/null
+run hawknotes move 20261120T140312Z-00000001 lileas
 focus out
 write state/sessions/main/the-good-hawk.jaime.20261120T140312Z-00000001.md by the sea, too late
 focus in

@@ -1,8 +1,6 @@
 # People are found by their other names and roles, books by their series, with all that their pages say.
-$ hawknotes books add "Crime and Punishment" --series "Great Novels"
-  crime-and-punishment
-$ hawknotes characters add crime-and-punishment "Разумихин" --alias "Razumikhin, Дмитрий" --role "A friend"
-  crime-and-punishment/razumikhin
+run hawknotes books add "Crime and Punishment" --series "Great Novels"
+run hawknotes characters add crime-and-punishment "Разумихин" --alias "Razumikhin, Дмитрий" --role "A friend"
 keys / "razumikhin"
 shows 1 found
 shows Разумихин

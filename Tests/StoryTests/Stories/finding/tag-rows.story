@@ -8,7 +8,7 @@ row 5 Agatha knows. #theme/money
 row 6  Note       Money and what it buys #theme/money
 row 7  I am no bird.
 # No excerpt begins within a link.
-$ hawknotes add the-good-hawk "Many words stand here before a name that is linked, and the name is that of [[Maistreas Eilionoir]], who #keeps it" > /dev/null
+run hawknotes add the-good-hawk "Many words stand here before a name that is linked, and the name is that of [[Maistreas Eilionoir]], who #keeps it"
 keys Ctrl-U "who keeps"
 hides Eilionoir]]
 # Nor is the match cut out of a long link.

@@ -8,7 +8,7 @@ hides Form discarded
 keys u
 shows favour
 # What is typed in such a form comes back like other forms.
-$ hawknotes books edit the-burning-swift --series "Shadow Skye" 2> /dev/null
+run hawknotes books edit the-burning-swift --series "Shadow Skye"
 keys E Tab Tab Ctrl-U "Raasay" Alt-X u "!" Alt-X
 shows Form discarded
 keys u

@@ -1,7 +1,6 @@
 # Somebody is removed whose form has a change.
 keys e "me"
-$ hawknotes characters remove agatha
-  ...
+run hawknotes characters remove agatha
 keys Enter
 shows It was removed meanwhile
 shows Agathame

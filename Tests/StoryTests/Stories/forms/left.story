@@ -23,8 +23,7 @@ shows Form discarded
 shows Everything is saved
 ## Fields that were not changed follow the library.
 keys Esc
-$ hawknotes books edit the-good-hawk --author Theirs
-  ...
+run hawknotes books edit the-good-hawk --author Theirs
 keys E
 shows Theirs
 keys Enter
@@ -32,8 +31,7 @@ $ hawknotes books
   the-good-hawk  <*>  The Good Hawk!  <*>Theirs<*>
   ...
 ## Another change of the same field is not replaced unseen.
-$ hawknotes books edit the-good-hawk --title Theirs
-  ...
+run hawknotes books edit the-good-hawk --title Theirs
 keys Enter
 shows Title says “Theirs” by now
 keys Enter
@@ -43,7 +41,6 @@ $ hawknotes books
 ## Another change of the same field is not replaced unseen, even if it has just been made.
 unnoticed
 mortal
-$ hawknotes books edit the-good-hawk --title Theirs
-  ...
+run hawknotes books edit the-good-hawk --title Theirs
 keys Enter
 shows Title says “Theirs” by now

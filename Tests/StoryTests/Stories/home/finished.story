@@ -1,6 +1,5 @@
 # Who says that a book is read has read to its end, at that moment; the year says which ones that were.
-$ hawknotes books edit the-good-hawk --pages 671
-  hawknotes: The Good Hawk is changed
+run hawknotes books edit the-good-hawk --pages 671
 keys . "500" Enter
 later 7200
 keys . "535" Enter

@@ -1,6 +1,6 @@
 # The title of a book that is read comes before the name of its author, which is cut or left out.
 fixed
-$ hawknotes books add "Преступление и наказание" --author "Фёдор Михайлович Достоевский" --place 100 > /dev/null
+run hawknotes books add "Преступление и наказание" --author "Фёдор Михайлович Достоевский" --place 100
 keys b
 shows Преступление и наказание
 hides Фёд

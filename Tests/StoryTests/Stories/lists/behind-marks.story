@@ -1,7 +1,6 @@
 # Words behind a quotation mark, a bracket or an apostrophe are gone to by their first letters.
 each TITLE TYPED: Quoted quo | Brackets bra | Étranger etr | Родя род | こころ ここ
-$ hawknotes books add '"Quoted" Title'; hawknotes books add '(Brackets) here'; hawknotes books add "L'Étranger"; hawknotes books add '«Родя» и я'; hawknotes books add '「こころ」'
-  ...
+run hawknotes books add '"Quoted" Title'; hawknotes books add '(Brackets) here'; hawknotes books add "L'Étranger"; hawknotes books add '«Родя» и я'; hawknotes books add '「こころ」'
 keys b F "$TYPED"
 hides no match
 keys Enter

@@ -1,7 +1,7 @@
 # What was deleted or removed is in one list, and comes back from there.
 keys N "The wall hears.\n\nAt night it tells the sea." Ctrl-S Esc Tab d
 shows Deleted
-$ hawknotes characters remove milkwort > /dev/null 2>&1
+run hawknotes characters remove milkwort
 keys U
 shows The bin
 shows note
@@ -16,7 +16,7 @@ shows Nothing was deleted, discarded or removed.
 $ hawknotes bin
   hawknotes: the bin is empty
 $ hawknotes delete $(hawknotes add milkwort "A healer") > /dev/null 2>&1
-$ hawknotes characters remove milkwort > /dev/null 2>&1
+run hawknotes characters remove milkwort
 shows A healer
 keys Home Enter
 shows Milkwort was removed; bring that back first

@@ -30,7 +30,7 @@ keys x
 shows ch. 3 · A prayer of the king
 shows ch. 3   A PRAYER of the King: to be
 # So it is when the chapters are known later, or others.
-$ hawknotes books edit hamlet --chapters "p. 90 Home is where the ghost walks" 2> made
+run hawknotes books edit hamlet --chapters "p. 90 Home is where the ghost walks"
 keys Ctrl-L
 shows ch. 1   Home is where the ghost walks
 hides ch. 3

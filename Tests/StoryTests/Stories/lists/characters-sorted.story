@@ -1,6 +1,6 @@
 # The characters of a book are sorted by name or by their notes; the order is kept, and the selected one stays selected.
 size 120x40
-$ (hawknotes books add Novel; for name in Zoe Adam Mia; do hawknotes characters add novel $name; done; hawknotes add novel/mia one; hawknotes add novel/mia two; hawknotes add novel/zoe three) > made 2>&1
+run hawknotes books add Novel; for name in Zoe Adam Mia; do hawknotes characters add novel $name; done; hawknotes add novel/mia one; hawknotes add novel/mia two; hawknotes add novel/zoe three
 keys Ctrl-L 4
 shows ▌Zoe
 keys s

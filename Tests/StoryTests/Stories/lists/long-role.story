@@ -1,5 +1,5 @@
 # A character beside the list is told with all that they are called and are.
-$ hawknotes characters add the-good-hawk "William of Baskerville" --role "a Franciscan friar and formerly an inquisitor" --alias "Brother William" > /dev/null
+run hawknotes characters add the-good-hawk "William of Baskerville" --role "a Franciscan friar and formerly an inquisitor" --alias "Brother William"
 size 100x30
 keys 0 End Up Up Up Up Up
 shows a Franciscan friar and formerly an

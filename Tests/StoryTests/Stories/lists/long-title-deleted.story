@@ -11,7 +11,7 @@ size 80x24
 keys u
 shows Back from the bin: The wall
 keys N "x" Esc m "the good" Ctrl-G
-$ hawknotes books add "The History of Tom Jones, a Foundling, in Eighteen Books, with all that befell him" > /dev/null
+run hawknotes books add "The History of Tom Jones, a Foundling, in Eighteen Books, with all that befell him"
 keys b G d d
 shows Removed The
 shows u brings it back

@@ -25,8 +25,7 @@ shows ▌Sigrid
 keys 0 F "sigrid" Enter
 shows Sigrid ♡
 # So are people by their other names.
-$ hawknotes characters edit sigrid --alias "Olga of the Far Isles"
-  hawknotes: Sigrid is changed
+run hawknotes characters edit sigrid --alias "Olga of the Far Isles"
 keys F "olg" Enter
 shows Sigrid ♡
 keys Esc F "far"

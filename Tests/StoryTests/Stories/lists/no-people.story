@@ -1,6 +1,6 @@
 # On a book without characters, e edits the book; letters typed after F, where no name can be found, do nothing.
 mortal
-$ hawknotes books add Emma > /dev/null
+run hawknotes books add Emma
 keys Ctrl-L 4
 held F s a l t
 shows 4 Emma

@@ -24,7 +24,7 @@ hides later notes
 keys x
 hides wall is high
 # What of a long chapter has no room is seen to be cut.
-$ hawknotes books edit the-good-hawk --chapters "p. 90 A chapter whose name is longer than any line of the list" 2> /dev/null
+run hawknotes books edit the-good-hawk --chapters "p. 90 A chapter whose name is longer than any line of the list"
 keys Ctrl-L
 shows ── you are here, p. 100 · A chapter whose…
 # The book has been read: nothing is later.

@@ -1,5 +1,5 @@
 # An order that is taken back names nobody who is gone since.
-$ (hawknotes books add Zed; for name in Anna Cid; do hawknotes characters add zed $name; done; cp library/books/zed.json former; hawknotes characters add zed Bob) > made 2>&1
+run hawknotes books add Zed; for name in Anna Cid; do hawknotes characters add zed $name; done; cp library/books/zed.json former; hawknotes characters add zed Bob
 keys 4 Alt-Down
 $ cp former library/books/zed.json
 keys u

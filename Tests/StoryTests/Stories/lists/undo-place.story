@@ -1,7 +1,7 @@
 # A place is not taken back over one that was set elsewhere since.
 keys . "p. 5" Enter . "p. 6" Enter
 shows p. 6
-$ hawknotes place the-good-hawk "p. 200" 2> /dev/null
+run hawknotes place the-good-hawk "p. 200"
 keys u
 shows was changed since
 shows p. 200

@@ -1,7 +1,7 @@
 # What two keys do needs two touches; the chosen tab leads to its first page, and upright so does what stands below a note.
 fixed
 size 44x20
-$ hawknotes add the-good-hawk "Who keeps the gate?" > /dev/null
+run hawknotes add the-good-hawk "Who keeps the gate?"
 keys Ctrl-L
 click Notes
 doubleclick Who keeps

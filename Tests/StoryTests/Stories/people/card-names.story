@@ -1,5 +1,5 @@
 # Other names are on the card: a nickname says nothing of whose it is.
-$ hawknotes characters edit agatha --alias Aggie 2> /dev/null
+run hawknotes characters edit agatha --alias Aggie
 keys N "Aggie comes" Alt-k
 shows ─ Agatha
 shows also Aggie

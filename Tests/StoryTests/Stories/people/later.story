@@ -1,5 +1,5 @@
 # Where nobody is known yet, something can be said of whom the page is about.
-$ hawknotes place the-good-hawk "p. 1" 2> /dev/null
+run hawknotes place the-good-hawk "p. 1"
 keys 2 Enter W
 shows Nothing is known of anybody here yet
 keys +

@@ -5,7 +5,7 @@ write library/notes/the-good-hawk/agatha/20240107T090000Z-00000003.md p. 41 Milk
 write library/notes/the-good-hawk/agatha/20240108T090000Z-00000004.md p. 200 with Cray
 write library/notes/the-good-hawk/agatha/20240109T090000Z-00000005.md p. 210 with Cray again
 write library/notes/the-good-hawk/agatha/20240110T090000Z-00000006.md p. 230 Cray once more
-$ (hawknotes characters relate agatha "foster daughter" "maistreas eilionoir"; hawknotes characters relate lileas "little sister" agatha --since "p. 40"; hawknotes place the-good-hawk "p. 250") 2> /dev/null
+run hawknotes characters relate agatha "foster daughter" "maistreas eilionoir"; hawknotes characters relate lileas "little sister" agatha --since "p. 40"; hawknotes place the-good-hawk "p. 250"
 keys Enter W
 screens who-is-who
 keys < <

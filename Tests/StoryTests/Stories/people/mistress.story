@@ -1,5 +1,5 @@
 # Nobody is made a servant by what the word mistress may mean.
-$ hawknotes characters relate lileas mistress agatha 2> /dev/null
+run hawknotes characters relate lileas mistress agatha
 $ hawknotes characters who lileas
   Lileas
   Jaime   Lileas is promised to Jaime

@@ -5,7 +5,7 @@ shows as of ch. 4
 keys >
 shows as of ch. 6
 shows rival
-$ hawknotes place the-good-hawk "ch. 5" 2> /dev/null
+run hawknotes place the-good-hawk "ch. 5"
 keys j
 hides as of
 hides rival

@@ -16,6 +16,6 @@ $ hawknotes who ganya --all | grep -c father
 keys "Kolya: brother, Nastasya: sister" Enter
 shows There is nobody called “Nastasya” here yet
 ## A place behind since is nobody's name, though it has a colon.
-$ hawknotes books edit idiot --pages 100 --chapters "p. 9 Book One: The ball" 2> /dev/null
+run hawknotes books edit idiot --pages 100 --chapters "p. 9 Book One: The ball"
 keys "Kolya: brother, since Book One: The ball" Enter
 shows Kolya is Ganya's brother

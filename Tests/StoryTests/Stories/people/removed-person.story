@@ -1,6 +1,6 @@
 # A question about somebody who is removed elsewhere stays: what is typed does not become commands.
 keys Enter W + "Lileas: sis"
-$ hawknotes characters remove agatha 2> /dev/null
+run hawknotes characters remove agatha
 type ter
 shows Lileas: sister
 keys Enter

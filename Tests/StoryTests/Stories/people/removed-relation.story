@@ -1,11 +1,11 @@
 # A relation that is removed elsewhere while it is being changed is not taken for the next one.
-$ (hawknotes characters relate lileas friend jaime; hawknotes characters relate jaime rival nathara) 2> /dev/null
+run hawknotes characters relate lileas friend jaime; hawknotes characters relate jaime rival nathara
 keys Down Enter W
 shows Who is who · Jaime
 keys Down Down Down e
 shows Lileas is to Jaime: friend
 keys Ctrl-U "worst enemy since ch. 2"
-$ hawknotes characters unrelate lileas jaime 2> /dev/null
+run hawknotes characters unrelate lileas jaime
 shows Lileas is to Jaime: worst enemy since ch. 2
 keys Enter
 shows That was changed or removed meanwhile
@@ -14,10 +14,10 @@ shows rival
 lacks library/books/the-good-hawk.json worst enemy
 has library/books/the-good-hawk.json rival
 # It can be said again by then, or somewhere else.
-$ hawknotes characters relate lileas friend jaime 2> /dev/null
+run hawknotes characters relate lileas friend jaime
 keys Enter
 shows worst enemy  since ch. 2
 keys e " from now on"
-$ hawknotes characters remove lileas 2> /dev/null
+run hawknotes characters remove lileas
 keys Enter
 shows That was changed or removed meanwhile

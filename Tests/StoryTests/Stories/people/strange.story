@@ -14,7 +14,7 @@ $ hawknotes who piranesi | tail -2
   Two  One's child, One's parent, One's father, One's wife
 keys b G Enter W
 shows Two
-$ hawknotes characters relate two father one --since "ch. 3" 2> /dev/null
+run hawknotes characters relate two father one --since "ch. 3"
 has library/books/piranesi.json "why": "kept"
 has library/books/piranesi.json "is": 3
 # A number that no place has is none, and says nothing of how long the book is.

@@ -1,6 +1,6 @@
 # Titles and abbreviations are no names, and neither is a byname; what somebody did once is said as it is.
 fixed
-$ (hawknotes books add Manor --place "ch. 3"; for name in "Mr. Brandt" "Mrs. Ada Brandt" "Dr. Lionel Weir" "Inspector Ysolde Pell" "Ser Aldric the Second"; do hawknotes characters add manor "$name"; done; hawknotes characters relate mr-brandt husband mrs-ada-brandt; hawknotes characters relate dr-lionel-weir brother mrs-ada-brandt; hawknotes characters relate mrs-ada-brandt "lied to" inspector-ysolde-pell; hawknotes add manor "Ada saw Lionel and Aldric. Brandt and the Second came.") > made 2>&1
+run hawknotes books add Manor --place "ch. 3"; for name in "Mr. Brandt" "Mrs. Ada Brandt" "Dr. Lionel Weir" "Inspector Ysolde Pell" "Ser Aldric the Second"; do hawknotes characters add manor "$name"; done; hawknotes characters relate mr-brandt husband mrs-ada-brandt; hawknotes characters relate dr-lionel-weir brother mrs-ada-brandt; hawknotes characters relate mrs-ada-brandt "lied to" inspector-ysolde-pell; hawknotes add manor "Ada saw Lionel and Aldric. Brandt and the Second came."
 $ for who in mrs-ada-brandt dr-lionel-weir ser-aldric-the-second mr-brandt; do hawknotes notes mentions manor/$who | wc -l; done
   1
   1

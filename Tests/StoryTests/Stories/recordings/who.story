@@ -6,7 +6,7 @@ write library/notes/the-good-hawk/20240106T090000Z-00000002.md p. 40 Agatha, Jai
 write library/notes/the-good-hawk/agatha/20240107T090000Z-00000003.md p. 41 Milkwort hides
 write library/notes/the-good-hawk/agatha/20240108T090000Z-00000004.md p. 200 with Cray
 write library/notes/the-good-hawk/agatha/20240109T090000Z-00000005.md p. 210 with Cray again
-$ (hawknotes characters relate agatha "foster daughter" "maistreas eilionoir"; hawknotes characters relate lileas "little sister" agatha --since "p. 40"; hawknotes place the-good-hawk "p. 250") 2> /dev/null
+run hawknotes characters relate agatha "foster daughter" "maistreas eilionoir"; hawknotes characters relate lileas "little sister" agatha --since "p. 40"; hawknotes place the-good-hawk "p. 250"
 keys Enter
 caption A character, with your notes.
 record 2

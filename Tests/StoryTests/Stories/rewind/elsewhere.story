@@ -6,10 +6,10 @@ keys Enter Enter v
 shows step 3 of 4
 keys d
 shows [-2-]{+3+}
-$ hawknotes edit 20261120T120000Z-7f3a9c2e "The wall hears everything." 2> /dev/null
+run hawknotes edit 20261120T120000Z-7f3a9c2e "The wall hears everything."
 shows [-2-]{+everything+}
 shows step 3 of 5
-$ hawknotes move 20261120T120000Z-7f3a9c2e jaime 2> /dev/null
+run hawknotes move 20261120T120000Z-7f3a9c2e jaime
 keys Left
 shows Rewind · Jai
 shows [-1-]{+everything+}

@@ -69,13 +69,13 @@ notes the-good-hawk/agatha one
 later 5
 keys Esc R
 shows one
-$ hawknotes books remove the-good-hawk 2> /dev/null
+run hawknotes books remove the-good-hawk
 shows Rewind · Agatha
 keys Enter
 shows The Good Hawk was removed; bring that back first
 keys c
 shows The Good Hawk was removed; bring that back first
-$ hawknotes books restore the-good-hawk 2> /dev/null
+run hawknotes books restore the-good-hawk
 keys Enter
 hides was removed
 ## A step whose file cannot be read says so, and the text of another step does not stand in its place.

@@ -6,8 +6,7 @@ close
 window gone
 keys 1 Enter N "The sea wall hears everything."
 close
-$ hawknotes sessions close gone
-  ...
+run hawknotes sessions close gone
 window main
 keys 3 N "Swift" Esc
 $ touch -d 2026-11-20T14:03:12Z state/sessions/evening/journal; touch -d 2026-11-20T14:04:12Z state/closed/gone/journal

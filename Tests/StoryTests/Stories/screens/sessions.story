@@ -6,8 +6,7 @@ close
 window gone
 keys 0
 close
-$ hawknotes sessions close gone
-  ...
+run hawknotes sessions close gone
 $ sed -i "s/^closed .*/closed 1795183392/" state/closed/gone/lock; touch -d 2026-11-20T14:03:12Z state/sessions/evening/* state/closed/gone/*
 window main
 keys S j

@@ -2,14 +2,12 @@
 window agatha
 keys Enter N "mine" Esc Esc 2 Enter
 shows first appears in The Broken Raven
-$ hawknotes open agatha --session agatha
-  <*>
+run hawknotes open agatha --session agatha
 shows Agatha, from a command
 keys 2
 asked ring
 shows first appears in The Broken Raven
-$ printf theirs | hawknotes open agatha --session agatha --draft -
-  <*>
+run printf theirs | hawknotes open agatha --session agatha --draft -
 shows mine
 shows theirs
 keys Ctrl-S

@@ -34,5 +34,5 @@ close
 $ rm state/sessions/main/journal; mkfifo state/sessions/main/journal; printf 'attempt 3\n' > state/sessions/main/lock
 shows  3 starts failed: nothing read. All: hawknotes sessions reopen main --state 3 
 close
-$ hawknotes sessions reopen main --state 2 > /dev/null 2>&1
+run hawknotes sessions reopen main --state 2
 shows Who keeps the gate? Nobody.

@@ -4,11 +4,9 @@ keys Down
 window other
 keys 2 Enter
 shows first appears in The Broken Raven
-$ hawknotes open hawknotes://the-broken-raven/sigrid
-  <*>
+run hawknotes open hawknotes://the-broken-raven/sigrid
 shows Sigrid, from a command
-$ hawknotes open hawknotes://the-good-hawk/agatha
-  <*>
+run hawknotes open hawknotes://the-good-hawk/agatha
 hides Agatha, from
 window main
 shows Agatha, from a command

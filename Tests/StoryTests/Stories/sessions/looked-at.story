@@ -6,8 +6,7 @@ close
 window gone
 keys 0
 close
-$ hawknotes sessions close gone
-  ...
+run hawknotes sessions close gone
 window main
 keys N x Ctrl-S Esc
 $ md5sum state/sessions/evening/* state/closed/gone/* > sums 2> /dev/null

@@ -20,8 +20,7 @@ close
 $ touch -d 2026-11-20T14:03:12Z state/sessions/evening/*
 window main
 keys Esc S
-$ hawknotes sessions rename evening later
-  ...
+run hawknotes sessions rename evening later
 keys G
 shows evening  gone
 keys d

@@ -5,8 +5,7 @@ asked sessionWasRenamed
 keys N !
 $ hawknotes drafts
   <*>  Late  <*>
-$ hawknotes open agatha --session Late
-  ...
+run hawknotes open agatha --session Late
 shows Agatha, from a command
 keys Esc : "rename" Enter Backspace Enter
 row 0  Lat 

@@ -5,12 +5,10 @@ $ hawknotes add agatha "The wall hears"
 $ hawknotes add the-good-hawk "The gate"
   <id2>
 keys 2
-$ hawknotes open hawknotes://the-good-hawk/agatha/<id> --session main
-  ...
+run hawknotes open hawknotes://the-good-hawk/agatha/<id> --session main
 keys d
 shows d  d delete
-$ hawknotes open hawknotes://the-good-hawk/<id2> --session main
-  ...
+run hawknotes open hawknotes://the-good-hawk/<id2> --session main
 shows The gate
 hides d  d delete
 keys d

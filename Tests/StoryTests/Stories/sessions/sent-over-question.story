@@ -2,8 +2,7 @@
 fixed
 keys 2 F "sig"
 shows ▌Sigrid
-$ hawknotes open jaime --session main
-  ...
+run hawknotes open jaime --session main
 shows Jaime ♡
 type df
 shows Jaime ♡

@@ -4,32 +4,27 @@ $ hawknotes add agatha "The wall hears"
   <id>
 keys 2 Enter N "half a note" Esc 1 a ?
 shows Help:
-$ hawknotes open hawknotes://the-good-hawk --session main
-  ...
+run hawknotes open hawknotes://the-good-hawk --session main
 hides Help:
 hides c copies it
 shows ▌Agatha
 keys ?
-$ hawknotes open hawknotes://the-good-hawk/agatha/<id> --session main
-  ...
+run hawknotes open hawknotes://the-good-hawk/agatha/<id> --session main
 hides Help:
 shows The wall hears
 keys Esc
 shows first appears in The Good Hawk
 keys Esc
 hides first appears
-$ hawknotes open hawknotes://the-good-hawk/agatha/<id> --session main
-  ...
-$ hawknotes open jaime --session main
-  ...
+run hawknotes open hawknotes://the-good-hawk/agatha/<id> --session main
+run hawknotes open jaime --session main
 row 2 Jaime
 keys Esc
 hides first appears
 shows ▌Jaime
 keys 2
 shows half a note
-$ hawknotes delete <id>
-  ...
+run hawknotes delete <id>
 look
 $ hawknotes open hawknotes://the-good-hawk/agatha/<id> --session main
   ...

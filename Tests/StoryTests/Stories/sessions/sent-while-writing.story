@@ -1,20 +1,17 @@
 # A text that is sent to the draft that is written leaves the cursor where it is, and does not end replacing.
 fixed
 keys N "foo one foo two foo three" Alt-% "foo" Enter "bar" Enter y
-$ printf theirs | hawknotes open the-good-hawk --session main --draft -
-  ...
+run printf theirs | hawknotes open the-good-hawk --session main --draft -
 keys y y
 shows bar one bar two bar three
 shows theirs
 type mine
-$ printf again | hawknotes open the-good-hawk --session main --draft -
-  ...
+run printf again | hawknotes open the-good-hawk --session main --draft -
 type too
 shows minetoo
 shows again
 # Without a writer, it goes on behind what arrived.
 keys Esc
-$ printf last | hawknotes open the-good-hawk --session main --draft -
-  ...
+run printf last | hawknotes open the-good-hawk --session main --draft -
 type ly
 shows lastly

@@ -4,13 +4,11 @@ slow
 fixed
 write laptop #!/bin/sh\nexport HOME=$PWD/away HAWKNOTES_LIBRARY=$PWD/away/library HAWKNOTES_STATE=$PWD/away/state\nexec hawknotes "$@"\n
 $ chmod +x laptop; mkdir -p away/library library/notes/a; git init -q --bare -b main remote.git
-$ hawknotes config sync.machine hare; hawknotes config sync.sessions on; ./laptop config sync.machine otter
-  ...
+run hawknotes config sync.machine hare; hawknotes config sync.sessions on; ./laptop config sync.machine otter
 window evening
 keys 2 N "Who keeps the gate?"
 close
-$ echo 1 > library/notes/a/1.md; hawknotes sync init remote.git --yes; ./laptop sync init remote.git --yes
-  ...
+run echo 1 > library/notes/a/1.md; hawknotes sync init remote.git --yes; ./laptop sync init remote.git --yes
 $ ./laptop sessions; ls away/library
   evening  away  <*>  The Broken Raven  1 draft  on hare
   notes

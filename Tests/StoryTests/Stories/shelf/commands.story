@@ -10,8 +10,7 @@ $ hawknotes completions words -- drafts save '' | wc -l
 close
 $ hawknotes completions words -- drafts save '' | wc -l
   1
-$ hawknotes drafts save $(hawknotes drafts | cut -c 1-8)
-  ...
+run hawknotes drafts save $(hawknotes drafts | cut -c 1-8)
 notes the-good-hawk zero one\n\nthree
 keys Esc / "puffin"
 $ hawknotes search puffin

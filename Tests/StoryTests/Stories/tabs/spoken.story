@@ -1,7 +1,7 @@
 # Where the titles are spoken, those that do not fit are cut, and do not run into each other.
 fixed
 prefer reader = on
-$ hawknotes books edit the-good-hawk --title "The Good Hawk and Everything Else That Ever Flew over the Wall" 2> /dev/null
+run hawknotes books edit the-good-hawk --title "The Good Hawk and Everything Else That Ever Flew over the Wall"
 keys n "words" Esc
 size 60x24
 row 0  Library  [1 Good Hawk and … draft]  +2   0 Favorites  main 

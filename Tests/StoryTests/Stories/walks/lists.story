@@ -7,8 +7,7 @@ close
 window gone
 keys 1 Enter N "The sea wall hears everything."
 close
-$ hawknotes sessions close gone
-  ...
+run hawknotes sessions close gone
 window main
 keys 3 N "Swift" Esc
 keys S j G k r x Backspace Left y Esc d j r ? Esc k Esc : s e s s i o n s Enter j 2 S h Esc

@@ -8,7 +8,7 @@ exit 0
 wrote long               A titl
 # A column is left out before a title says nothing; a slug is whole, above the rest of its row if it is long.
 size 80x24
-$ hawknotes books add "The Strange and Surprizing Adventures of a Certain Very Long-Winded Gentleman" --author "Jane Austen" > /dev/null
+run hawknotes books add "The Strange and Surprizing Adventures of a Certain Very Long-Winded Gentleman" --author "Jane Austen"
 start books --color never --no-pager
 exit 0
 wrote the-strange-and-surprizing-adventures-of-a-certain-very

@@ -1,6 +1,5 @@
 # A cover is drawn once, and the next start shows it in its first frame.
-$ printf '\211PNG\r\n\032\n' > cover.png; hawknotes books edit the-good-hawk --cover cover.png
-  ...
+run printf '\211PNG\r\n\032\n' > cover.png; hawknotes books edit the-good-hawk --cover cover.png
 program chafa printf '\\033[38;5;17;48;5;237m▚▚▚\\n▚▚▚\\n▚▚▚\\n▚▚▚\\n'
 row 2 ▚▚▚
 row 5 ▚▚▚

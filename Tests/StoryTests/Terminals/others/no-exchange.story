@@ -10,8 +10,7 @@ notes the-good-hawk more one
 $ cat state/versions/*/*/*.md; ls -A library/notes/the-good-hawk
   one1.md
 quit
-$ strace -f -qq -o /dev/null -e trace=renameat2 -e inject=renameat2:error=EINVAL hawknotes history restore 1 --at 1
-  ...
+run strace -f -qq -o /dev/null -e trace=renameat2 -e inject=renameat2:error=EINVAL hawknotes history restore 1 --at 1
 notes the-good-hawk one
 $ cat state/versions/*/*/*.md | grep -o more; ls -A library/notes/the-good-hawk
   more

@@ -29,6 +29,5 @@ shows Tell: The wall
 keys Esc 2 N
 shows Who keeps the gate?
 kill
-$ hawknotes sessions reopen main --state 1
-  ...
+run hawknotes sessions reopen main --state 1
 same

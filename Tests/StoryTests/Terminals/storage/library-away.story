@@ -2,7 +2,7 @@
 write library/notes/the-good-hawk/one.md Who keeps the gate?
 shows Who keeps
 keys N "words"
-$ hawknotes export --format jsonl -o all.jsonl 2> /dev/null
+run hawknotes export --format jsonl -o all.jsonl
 $ mv library elsewhere
 shows No library at
 keys Ctrl-S

@@ -12,6 +12,5 @@ quit
 $ ls run
 $ strace -f -qq -o /dev/null -e trace=fcntl -e inject=fcntl:error=ENOLCK hawknotes add agatha more
   <id>
-$ strace -f -qq -o /dev/null -e trace=fcntl -e inject=fcntl:error=ENOLCK hawknotes favourite agatha
-  ...
+run strace -f -qq -o /dev/null -e trace=fcntl -e inject=fcntl:error=ENOLCK hawknotes favourite agatha
 notes the-good-hawk/agatha more

@@ -1,6 +1,5 @@
 # A sync that is asked for while another one runs by itself is done after that one, and its end is told.
-$ git init --quiet --bare -b main remote.git; hawknotes sync init $HOME/remote.git --yes
-  ...
+run git init --quiet --bare -b main remote.git; hawknotes sync init $HOME/remote.git --yes
 $ for file in state/sync/*/status; do echo '{"state": "in-sync", "in-sync": 1, "run": 1}' > $file; done
 program git case "$*" in *" fetch "*) while [ -d $HOME ] && [ ! -e $HOME/go ]; do sleep 0.02; done;; esac; exec /usr/bin/git "$@"
 prefer sync = auto

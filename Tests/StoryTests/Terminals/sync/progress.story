@@ -1,7 +1,6 @@
 # What takes long is shown in the window's own bar, in a terminal that is known to have one, but not while it is suspended.
 each NAME: ghostty 1.2.3 | VTE(7900) | iTerm2 3.6.6
-$ git init --quiet --bare remote.git; hawknotes sync init $HOME/remote.git --yes
-  ...
+run git init --quiet --bare remote.git; hawknotes sync init $HOME/remote.git --yes
 program git case "$*" in *" fetch "*) printf 'Receiving objects:  42%% (3/7)\\r' >&2; while [ -d $HOME ] && [ ! -e $HOME/go ]; do sleep 0.02; done;; esac; exec /usr/bin/git "$@"
 answer [>q \eP>|$NAME\e\\
 shows help

@@ -2,18 +2,15 @@
 write hare/hawknotes/config sync.sessions = on\nsync.machine = hare\n
 write otter/hawknotes/config sync.sessions = on\nsync.machine = otter\n
 set XDG_CONFIG_HOME=$HOME/hare
-$ git init --quiet --bare remote.git; hawknotes sync init $HOME/remote.git --yes
-  ...
+run git init --quiet --bare remote.git; hawknotes sync init $HOME/remote.git --yes
 window evening
 keys 2 Enter N "Begun on the hare" Esc q
 exit 0
-$ hawknotes sync
-  ...
+run hawknotes sync
 set XDG_CONFIG_HOME=$HOME/otter
 set HAWKNOTES_LIBRARY=$HOME/there/library
 set HAWKNOTES_STATE=$HOME/there/state
-$ hawknotes sync init $HOME/remote.git --yes; hawknotes sync
-  ...
+run hawknotes sync init $HOME/remote.git --yes; hawknotes sync
 window main
 keys S
 shows hare: 
@@ -23,13 +20,11 @@ keys Enter
 shows Continued from evening on the machine hare
 kill
 shows Begun on the hare
-$ hawknotes sync
-  ...
+run hawknotes sync
 set XDG_CONFIG_HOME=$HOME/hare
 set HAWKNOTES_LIBRARY=$HOME/library
 set HAWKNOTES_STATE=$HOME/state
-$ hawknotes sync
-  ...
+run hawknotes sync
 window night
 keys S
 shows continued on ott

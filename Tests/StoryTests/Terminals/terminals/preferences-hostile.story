@@ -4,5 +4,4 @@ $ mkdir -p .config/hawknotes; cd .config/hawknotes; $MAKE
 shows config:
 keys Ctrl-C
 exit 0
-$ hawknotes config
-  ...
+run hawknotes config

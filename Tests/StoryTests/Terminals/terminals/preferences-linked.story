@@ -3,7 +3,6 @@ $ mkdir -p .config/hawknotes dotfiles; : > dotfiles/hawknotes; ln -s ../../dotfi
 shows n write a note
 write dotfiles/hawknotes key.write = F8\n
 shows F8
-$ hawknotes config key.write Alt-Q
-  ...
+run hawknotes config key.write Alt-Q
 shows Alt-Q
 file dotfiles/hawknotes key.write = Alt-Q\n

@@ -4,16 +4,12 @@ shows help
 rest
 ascii yes
 unwritten \e[?1006h
-$ hawknotes config mouse on
-  ...
+run hawknotes config mouse on
 wrote \e[?1006h
-$ hawknotes config ascii auto
-  ...
+run hawknotes config ascii auto
 wrote ♥
-$ hawknotes config mouse off
-  ...
+run hawknotes config mouse off
 wrote \e[?1006l
-$ hawknotes config theme dark
-  ...
+run hawknotes config theme dark
 wrote \e[38;5;80m
 quit
