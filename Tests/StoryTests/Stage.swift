@@ -58,7 +58,7 @@ final class Stage {
 
   private func perform(_ action: Story.Action, at place: String) throws {
     switch action {
-    case .setting: break
+    case .settings: break
     case .expectation(let expectation): try expect(expectation, at: place)
     case .held(let keys): try act(at: place) { try $0.hold(keys) }
     case .keys(let keys) where manner == .held:

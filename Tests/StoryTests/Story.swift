@@ -17,7 +17,7 @@ struct Story: CustomTestStringConvertible {
   }
 
   enum Action {
-    case setting(Setting)
+    case settings([Setting])
     case size(columns: Int, rows: Int)
     case preference(String)
     case write(path: String, text: String)
@@ -92,6 +92,8 @@ struct Story: CustomTestStringConvertible {
   var testDescription: String { name }
 
   func has(_ setting: Setting) -> Bool {
-    steps.contains { if case .setting(setting) = $0.action { true } else { false } }
+    steps.contains {
+      if case .settings(let all) = $0.action { all.contains(setting) } else { false }
+    }
   }
 }

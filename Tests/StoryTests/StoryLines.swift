@@ -41,8 +41,10 @@ extension Story.Action {
     let rest = words.rest
     switch words.first {
     case "reader", "slow", "mortal", "unnoticed", "fixed":
-      guard rest.isEmpty, let setting = Story.Setting(rawValue: words.first) else { return nil }
-      self = .setting(setting)
+      let names = [words.first] + rest.split(separator: " ").map(String.init)
+      let settings = names.compactMap(Story.Setting.init(rawValue:))
+      guard settings.count == names.count else { return nil }
+      self = .settings(settings)
     case "size":
       let numbers = rest.split(separator: "x").compactMap { Int($0) }
       guard numbers.count == 2 else { return nil }

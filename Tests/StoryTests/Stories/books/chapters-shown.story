@@ -23,6 +23,5 @@ shows ▸ Act I, scene 2
 shows 2 later chapters; x shows them
 size 200x50
 run hawknotes place hamlet read
-keys Ctrl-L
 shows   p. 150 · Home
 hides later chapters

@@ -10,6 +10,5 @@ hides later chapters
 keys x
 hides Home
 write library/books/hamlet.json {"title": "Hamlet", "overview": "A ghost walks.", "pages": 200, "chapters": ["p. 1 Act I, scene 1", "p. 12 Act I, scene 2", "p. 80 Act III, scene 1", "p. 150 Home"]}
-keys Ctrl-L
 shows   p. 150 · Home
 hides later chapters

@@ -4,8 +4,6 @@ write library/books/emma.json {"title": "Emma"}
 keys Ctrl-L 4
 shows selectedTab  4 Emma
 $ mv library/books elsewhere; ln -s ../elsewhere library/books
-keys Ctrl-L
 shows selectedTab  4 Emma
 $ rm library/books; mv elsewhere library/books
-keys Ctrl-L
 shows selectedTab  4 Emma

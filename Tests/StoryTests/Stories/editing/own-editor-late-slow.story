@@ -1,6 +1,5 @@
 # What the reader's own editor saves after it has returned, while the note is being saved on a slow disk, is a change of that note.
-slow
-mortal
+slow mortal
 write library/notes/the-good-hawk/agatha/20261120T140312Z-00000001.md by the sea
 keys Enter Enter e Ctrl-X Ctrl-E
 editor by the wall

@@ -1,6 +1,5 @@
 # On a slow disk the reader's own editor has what is written, while what was written before is still being saved.
-slow
-mortal
+slow mortal
 keys N "one" Ctrl-X Ctrl-E
 editor one, and two
 shows Back from your editor

@@ -6,5 +6,4 @@ shows It was removed meanwhile
 shows Agathame
 ## The form of somebody who was removed meanwhile keeps what was typed.
 ## The form of somebody who has just been removed keeps what was typed.
-unnoticed
-mortal
+unnoticed mortal

@@ -39,8 +39,7 @@ $ hawknotes books
   the-good-hawk  <*>  The Good Hawk!  <*>
   ...
 ## Another change of the same field is not replaced unseen, even if it has just been made.
-unnoticed
-mortal
+unnoticed mortal
 run hawknotes books edit the-good-hawk --title Theirs
 keys Enter
 shows Title says “Theirs” by now

@@ -31,7 +31,6 @@ shows ch. 3 · A prayer of the king
 shows ch. 3   A PRAYER of the King: to be
 # So it is when the chapters are known later, or others.
 run hawknotes books edit hamlet --chapters "p. 90 Home is where the ghost walks"
-keys Ctrl-L
 shows ch. 1   Home is where the ghost walks
 hides ch. 3
 keys F "no:place" Enter

@@ -5,10 +5,8 @@ write library/notes/the-good-hawk/20261120T140312Z-00000002.md p. 95: the rope
 write library/notes/the-good-hawk/20261120T140312Z-00000003.md ch. 2: the fall
 write library/notes/the-good-hawk/20261120T140312Z-00000004.md on nothing
 write library/notes/the-good-hawk/20261121T140312Z-00000005.md on something
-keys Ctrl-L
 hides The bridge
 $ hawknotes books edit the-good-hawk --chapters "$(printf 'p. 3 The wall\np. 90 The bridge of bones\np. 200 Home')" 2> /dev/null
-keys Ctrl-L
 row 13 ch. 1 · The wall
 row 14 p. 9    the boat
 row 15 ch. 2 · The bridge of bones

@@ -3,7 +3,6 @@ write library/notes/the-good-hawk/20261120T140312Z-00000001.md p. 30: the wall
 write library/notes/the-good-hawk/agatha/20261120T140313Z-00000002.md p. 12: the boat
 write library/notes/the-good-hawk/agatha/same.md p. 40: one name
 write library/notes/the-good-hawk/jaime/same.md p. 50: in two folders
-keys Ctrl-L
 shows Notes                                             4
 shows p. 12  the boat                              Agatha
 shows p. 30  the wall

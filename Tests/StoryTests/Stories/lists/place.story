@@ -4,7 +4,6 @@ write library/notes/the-good-hawk/20261120T140312Z-00000001.md The wall is high.
 write library/notes/the-good-hawk/20261120T140312Z-00000002.md p. 9: the boat
 write library/notes/the-good-hawk/20261120T140312Z-00000003.md 50 % of nothing, by nobody
 write library/notes/the-good-hawk/20261120T140312Z-00000004.md A note without a place, at 3 p.m., 100 % sure of page three and top 5
-keys Ctrl-L
 row 13 p. 9    the boat
 row 14 p. 141  The wall is high. See p.
 row 15 50 %    of nothing, by nobody
@@ -25,7 +24,6 @@ keys x
 hides wall is high
 # What of a long chapter has no room is seen to be cut.
 run hawknotes books edit the-good-hawk --chapters "p. 90 A chapter whose name is longer than any line of the list"
-keys Ctrl-L
 shows ── you are here, p. 100 · A chapter whose…
 # The book has been read: nothing is later.
 keys . Ctrl-U "read" Enter

@@ -1,8 +1,6 @@
 # A name that is dragged to an edge of the window says what will happen: a second window opens there.
-mortal
-fixed
+mortal fixed
 size 200x60
-keys Ctrl-L
 drag Lileas to right
 asked openWindow(
 asked nothing

@@ -1,6 +1,5 @@
 # A drag selects words; what lies elsewhere keeps its own.
-mortal
-fixed
+mortal fixed
 keys N "one two three"
 drag two to three
 shows 5 characters selected

@@ -1,6 +1,5 @@
 # What the last line names can be clicked.
 fixed
-keys Ctrl-L
 click / find
 shows Search:
 click Esc done

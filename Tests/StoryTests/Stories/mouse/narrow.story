@@ -1,7 +1,6 @@
 # In a narrow window the panes are chosen by their names.
 fixed
 size 60x12
-keys Ctrl-L
 click Editor
 type words
 shows words

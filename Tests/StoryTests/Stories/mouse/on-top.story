@@ -1,7 +1,6 @@
 # What lies on top gets the mouse.
 fixed
 size 120x40
-keys Ctrl-L
 click View on Amazon
 shows c copies it
 click c copies it

@@ -2,7 +2,6 @@
 fixed
 click 3 Burning
 shows selectedTab  3 Burning Swift
-keys Ctrl-L
 click ♥
 shows selectedTab  ♥
 click 1 Good

@@ -1,6 +1,5 @@
 # A third click does not continue into what was opened by the second.
 fixed
-keys Ctrl-L
 tripleclick Lileas
 shows first appears in
 keys Esc

@@ -2,7 +2,6 @@
 fixed
 size 44x20
 run hawknotes add the-good-hawk "Who keeps the gate?"
-keys Ctrl-L
 click Notes
 doubleclick Who keeps
 click Esc back

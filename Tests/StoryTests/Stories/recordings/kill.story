@@ -1,6 +1,5 @@
 # Recorded for the README: a note is written, the process killed, and started again.
-fixed
-mortal
+fixed mortal
 write library/notes/the-good-hawk/agatha/20261120T090000Z-00000001.md She talks to the vole before she talks to the elders.
 write library/notes/the-good-hawk/20261120T080000Z-00000002.md The wall has two sides.
 caption Write a note on the book that you read.

@@ -1,6 +1,5 @@
 # Recorded for the README: who is who, as far as its reader has come.
-fixed
-mortal
+fixed mortal
 write library/notes/the-good-hawk/20240105T090000Z-00000001.md p. 12 Agatha and Milkwort on the wall
 write library/notes/the-good-hawk/20240106T090000Z-00000002.md p. 40 Agatha, Jaime and Lileas leave
 write library/notes/the-good-hawk/agatha/20240107T090000Z-00000003.md p. 41 Milkwort hides

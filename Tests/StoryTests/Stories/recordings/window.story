@@ -1,6 +1,5 @@
 # Recorded for the README: a character opens beside the book, in a second window.
-fixed
-mortal
+fixed mortal
 write library/notes/the-good-hawk/20261120T080000Z-00000002.md The wall has two sides.
 caption Read about a book in one terminal…
 record 2

@@ -1,6 +1,5 @@
 # How rewind looks: a step with what it added and took away, and the line of time, on which the mouse goes to a step.
-reader
-mortal
+reader mortal
 keys Enter n "The wall hears everything."
 later 90
 keys Ctrl-W Ctrl-W "hears each footstep."

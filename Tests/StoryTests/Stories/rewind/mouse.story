@@ -1,6 +1,5 @@
 # A press on the line of time goes to that step.
-mortal
-fixed
+mortal fixed
 keys Enter n
 type one
 later 5

@@ -1,6 +1,5 @@
 # An empty draft is one row, and one that is written grows up to half of the window.
 fixed
-keys Ctrl-L
 row 21  Note on The Good Hawk
 keys N
 row 17  Note on The Good Hawk

@@ -1,7 +1,6 @@
 # The room of a tall window is used as soon as there is enough of it.
 fixed
 size 40x27
-keys Ctrl-L
 hides Synopsis
 shows ─ Characters ─ Notes ─
 size 40x28

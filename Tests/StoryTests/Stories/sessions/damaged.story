@@ -1,6 +1,5 @@
 # A damaged line of a journal costs no other one; what it said is shown nevertheless, and the whole file is kept aside.
-mortal
-fixed
+mortal fixed
 keys 2 N
 paste Who keeps the gate?
 keys Home "Say: "

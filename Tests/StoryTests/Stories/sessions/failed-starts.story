@@ -1,6 +1,5 @@
 # Starts that die before they show anything open a session with less and less of it, and nothing is lost.
-mortal
-fixed
+mortal fixed
 write library/notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md The wall
 keys Tab Enter e "Tell: " Esc 2 N "Who keeps the gate?"
 mode state 700

@@ -1,6 +1,5 @@
 # A session is read when its row is seen, and says then what it shows and whether it is open.
-mortal
-unnoticed
+mortal unnoticed
 window evening
 keys N "Who keeps the gate?"
 close

@@ -1,6 +1,5 @@
 # Each of many texts that are sent at once, here for a note, comes into the draft once.
-mortal
-fixed
+mortal fixed
 write library/notes/the-good-hawk/agatha/20261120T120000Z-00000000.md a note
 keys Enter
 $ for i in 1 2 3 4 5 6 7 8; do echo "<$i>" | hawknotes open 20261120T120000Z-00000000 --session main --draft - & done 2> /dev/null; wait

@@ -1,7 +1,6 @@
 # Sessions travel beside the library, if they may: each machine publishes its own, and lists those of the others.
 # Played only as it is written, because git takes long.
-slow
-fixed
+slow fixed
 write laptop #!/bin/sh\nexport HOME=$PWD/away HAWKNOTES_LIBRARY=$PWD/away/library HAWKNOTES_STATE=$PWD/away/state\nexec hawknotes "$@"\n
 $ chmod +x laptop; mkdir -p away/library library/notes/a; git init -q --bare -b main remote.git
 run hawknotes config sync.machine hare; hawknotes config sync.sessions on; ./laptop config sync.machine otter

@@ -1,7 +1,6 @@
 # What is dragged to an edge of the window opens there in a second one.
 fixed
 write library/notes/the-good-hawk/20261120T120000Z-7f3a9c2e.md The wall hears
-keys Ctrl-L
 drag The wall hears to left
 asked left)
 drag ▟▙ to right
