@@ -32,3 +32,8 @@ file library/notes/the-good-hawk/agatha/todo.md one
 keys Ctrl-S
 finish
 file library/notes/the-good-hawk/agatha/* one two three
+## A note that is being saved is not deleted.
+keys Esc Esc d
+shows still saving
+finish
+file library/notes/the-good-hawk/agatha/todo.md one two

@@ -15,7 +15,13 @@ shows Search: evening puffin
 keys Esc
 shows The Broken Raven
 hides Search:
-## A draft of another session that was discarded is not found any more.
+## While that session is open, they cannot be discarded.
+window main
+keys 2 / "kind:draft" Enter d
+shows is open in
+keys Esc
+shows Search: kind:draft
+## One that was discarded is not found any more.
 close
 window main
 keys 2 / "kind:draft"

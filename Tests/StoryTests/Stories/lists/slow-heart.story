@@ -1,6 +1,7 @@
-# A heart is filled when that is safe on the disk, however often the key is pressed.
+# A heart on a slow disk.
 slow
 keys Enter f
+## It is filled when that is safe on the disk, however often the key is pressed.
 shows Adding to the favourites…
 shows ♡
 finish
@@ -14,5 +15,9 @@ keys f f f
 finish
 hides ♡
 keys f f f f
+finish
+hides ♡
+## A kill only delays it.
+kill
 finish
 hides ♡

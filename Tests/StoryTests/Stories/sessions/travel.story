@@ -1,4 +1,4 @@
-# A session of another machine is continued here; it is neither closed nor renamed; one that came damaged is said to be.
+# Sessions of another machine.
 fixed
 write there/.config/hawknotes/config sync.sessions = on\nsync.machine = hare\n
 folder library
@@ -7,6 +7,7 @@ keys 2 Enter N "Who keeps the gate?"
 close
 $ touch -d 2026-11-20T14:03:12Z state/sessions/evening/journal; git init -q --bare hub
 $ HOME=$PWD/there hawknotes sync init --yes $PWD/hub 2> /dev/null; mv state there; hawknotes sync init --yes $PWD/hub 2> /dev/null
+## A session of another machine is continued here; it is neither closed nor renamed; one that came damaged is said to be.
 window main
 keys S j
 shows on hare
@@ -36,3 +37,8 @@ keys S
 hides cannot be read
 keys Esc : "set sync.sessions on" Enter
 shows set sync.sessions-key to encrypt them
+## The sessions of another machine, in the list of sessions.
+$ echo '{"state": "in-sync", "in-sync": 1795183392}' | tee state/sync/*/status > /dev/null
+window main
+keys S j
+screens travel

@@ -1,6 +1,0 @@
-# A kill only delays a heart.
-slow
-keys Enter f
-kill
-finish
-hides ♡
