@@ -21,3 +21,39 @@ keys Tab F w a l
 screens filter-typing
 keys l Enter
 screens filter
+## A filtered list follows what others write, and the selected note stays selected.
+keys Tab F w a l l Enter j
+shows ▌ 1 Nov  The wall #theme
+write library/notes/the-good-hawk/20261109T100000Z-00000000.md A wall of voles
+shows 3 of 7
+shows ▌ 1 Nov  The wall #theme
+write library/notes/the-good-hawk/20261104T100000Z-00000000.md No more
+shows 2 of 7
+hides The Wall again
+shows ▌ 1 Nov  The wall #theme
+keys F Esc
+shows ▌ 1 Nov  The wall #theme
+## A later note that is hidden is not counted; that it has the words is said below.
+keys . "10" Enter Tab F "wall"
+shows 2 of 5
+hides later note
+keys Esc F "vole"
+shows 0 of 5
+shows 1 later note
+keys Esc x F "vole"
+shows 1 of 6
+## A filter without letters is none.
+keys Tab F v
+shows 1 of 6
+keys Backspace Enter
+shows The wall
+shows The vole
+hides of 6
+keys F v Esc
+shows The wall
+hides of 6
+## Each list has a filter of its own.
+keys Tab F w a l l Enter 2 Tab
+shows Notes                                             0
+keys 1
+shows Notes wall                                   2 of 6

@@ -19,3 +19,12 @@ shows $FOUND found
 fixed
 keys T j
 screens tags
+## The list of tags follows what others write.
+keys T j
+shows ▌#hawk
+write library/notes/the-good-hawk/20261121T100000Z-00000000.md #sea
+write library/notes/the-good-hawk/20261122T100000Z-00000000.md #sea
+write library/notes/the-good-hawk/20261123T100000Z-00000000.md #sea
+finish
+shows #sea     3 notes
+shows ▌#hawk

@@ -1,5 +1,6 @@
-# A relation that is removed elsewhere while it is being changed is not taken for the next one.
+# A relation that is removed elsewhere while it is being changed.
 run hawknotes characters relate lileas friend jaime; hawknotes characters relate jaime rival nathara
+## It is not taken for the next one.
 keys Down Enter W
 shows Who is who · Jaime
 keys Down Down Down e
@@ -21,3 +22,10 @@ keys e " from now on"
 run hawknotes characters remove lileas
 keys Enter
 shows That was changed or removed meanwhile
+## It is not said again, even if nobody has reported that yet.
+unnoticed
+keys Down Enter W Down Down Down e " since ch. 2"
+run hawknotes characters unrelate lileas jaime
+keys Enter
+shows That was changed or removed meanwhile
+lacks library/books/the-good-hawk.json friend
