@@ -81,6 +81,10 @@ public final class SubjectFormModel: NavigatorBacked {
 
   /// Shows a form, as it was left or with what is known; a new one perhaps with what something is called.
   public func open(_ form: SubjectForm, named name: String? = nil) {
+    // What is typed there would become a change of what is being saved.
+    if form.isNew, form == savedForm {
+      return window.show("The last one is still being saved")
+    }
     window.layers.modal = .form(form)
     if !begunForms.contains(form) { focus = 0 }
     begin(form)
@@ -203,6 +207,7 @@ public final class SubjectFormModel: NavigatorBacked {
   /// Shows a form that was discarded, with what was changed in it, or one that was saved, with what stood there.
   func reopen(_ form: SubjectForm, _ discarded: JSONValue) {
     open(form)
+    guard self.form == form else { return }
     guard changes.isEmpty else {
       let key = window.key(of: "undelete")
       return window.warn("Save or discard this first; then \(key) brings back what you discarded")
