@@ -220,18 +220,6 @@ extension LibraryActions {
     navigator.select(note)
     window.show("\(text): \(library.title(of: note))")
   }
-
-  // The changes that are not saved go with the note, in the commit that says that it was moved.
-  private func report(_ move: NoteMove, _ problem: (any Error)?, isUndo: Bool) {
-    library.noteWasMoved(move, versionProblem: problem)
-    let (former, moved) = (texts.changes(of: move.note), texts.changes(of: move.movedNote))
-    former.move(to: moved)
-    scene.moveValues(of: EditorModel.keys, from: former.key, to: moved.key)
-    let place = "\(move.movedNote.subject.name): \(library.title(of: move.movedNote))"
-    let told = Message(
-      "Moved \(isUndo ? "back " : "")to \(place)", undo: isUndo ? nil : window.undeleteHint)
-    window.show(problem.map { .warning("Moved, but some versions stayed behind: \($0)") } ?? told)
-  }
 }
 
 extension Failure {

@@ -45,13 +45,35 @@ extension LibraryActions {
     }
     window.attempt {
       if let note {
-        try texts.changes(of: note).checkIsMovable(to: subject)
+        for text in [note] + library.conflictCopies(of: note) {
+          try texts.changes(of: text).checkIsMovable(to: subject)
+        }
         NoteModel.leave(note, in: scene)
         // Its page is of where it is now.
         if navigator.top.note?.note.id == note.id { navigator.tab.pop() }
       }
       isUndo ? begin(change, undoing: .change(change)) : make(change)
     }
+  }
+
+  /// What is not saved of the note and of its conflict copies goes with them, in the commit that says that it
+  /// was moved.
+  func report(_ move: NoteMove, _ problem: (any Error)?, isUndo: Bool) {
+    library.noteWasMoved(move, versionProblem: problem)
+    for moved in [move.movedNote] + library.conflictCopies(of: move.movedNote) {
+      moveChanges(to: moved, from: move.note.subject)
+    }
+    let place = "\(move.movedNote.subject.name): \(library.title(of: move.movedNote))"
+    let told = Message(
+      "Moved \(isUndo ? "back " : "")to \(place)", undo: isUndo ? nil : window.undeleteHint)
+    window.show(problem.map { .warning("Moved, but some versions stayed behind: \($0)") } ?? told)
+  }
+
+  private func moveChanges(to moved: Note, from subject: Subject) {
+    guard let note = library.formerNote(moved.id, on: subject) else { return }
+    let (former, new) = (texts.changes(of: note), texts.changes(of: moved))
+    former.move(to: new)
+    scene.moveValues(of: EditorModel.keys, from: former.key, to: new.key)
   }
 
   /// Moves a draft to another subject, or back.
