@@ -47,7 +47,7 @@ extension LibraryActions {
         request, { _ in try grade.run(inLibrary: path, state: state) },
         then: { [unowned self] in
           guard grade.grade == .never else { return }
-          window.show(Message("The quote is not shown again", undo: window.undeleteHint))
+          window.show(Message("The quote is not shown again", undo: offeredUndo))
         })
     }
   }
@@ -85,7 +85,7 @@ extension LibraryActions {
     } then: { [unowned self] count in
       let told = isUndo ? "#\(new) is #\(former) again" : "It is #\(new)"
       let notes = counted(count, "note")
-      window.show(Message("\(told) in \(notes)", undo: isUndo ? nil : window.undeleteHint))
+      window.show(Message("\(told) in \(notes)", undo: isUndo ? nil : offeredUndo))
     }
   }
 
@@ -152,7 +152,7 @@ extension LibraryActions {
       navigator.dismissTabProblem()
       let count = library.noteCount(onEachOf: subject.withCharacters)
       let notes = count == 0 ? "" : "; \(counted(count, "note")) kept"
-      let hint = isUndo ? nil : window.undeleteHint
+      let hint = isUndo ? nil : offeredUndo
       window.show(Message("Removed \(subject.name)\(notes)", undo: hint))
     case .restored:
       window.show("\(subject.name) is back")
@@ -201,12 +201,19 @@ extension LibraryActions {
 
   private func reportDeletion(of note: Note, title: String) {
     // Two titles may look the same; the names of two files never are.
-    let isWriting = navigator.top.note?.isEditing == true
-    let hint = (isWriting ? "\(window.key(of: "leave")) " : "") + window.undeleteHint
+    let mark = note.isConflictCopy ? "" : " (\(note.id))"
     window.show(
       Message(
         note.isConflictCopy ? "The conflict copy is in the bin" : "Deleted “\(title)”",
-        undo: note.isConflictCopy ? hint : "\(hint) (\(note.id))"))
+        undo: offeredUndo.map { $0 + mark }))
+  }
+
+  /// How what was just made is undone; nil while something later is still to be made, which is undone before
+  /// it, or is its undo.
+  var offeredUndo: String? {
+    guard queue.isEmpty else { return nil }
+    let isWriting = navigator.top.note?.isEditing == true
+    return (isWriting ? "\(window.key(of: "leave")) " : "") + window.undeleteHint
   }
 
   private func report(_ outcome: NoteRestoration.Outcome, on subject: Subject) {

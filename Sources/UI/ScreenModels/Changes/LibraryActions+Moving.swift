@@ -65,7 +65,7 @@ extension LibraryActions {
     }
     let place = "\(move.movedNote.subject.name): \(library.title(of: move.movedNote))"
     let told = Message(
-      "Moved \(isUndo ? "back " : "")to \(place)", undo: isUndo ? nil : window.undeleteHint)
+      "Moved \(isUndo ? "back " : "")to \(place)", undo: isUndo ? nil : offeredUndo)
     window.show(problem.map { .warning("Moved, but some versions stayed behind: \($0)") } ?? told)
   }
 
