@@ -69,11 +69,19 @@ extension LibraryActions {
     window.show(problem.map { .warning("Moved, but some versions stayed behind: \($0)") } ?? told)
   }
 
+  // Whoever has begun to write in it meanwhile goes on where it is now.
   private func moveChanges(to moved: Note, from subject: Subject) {
     guard let note = library.formerNote(moved.id, on: subject) else { return }
+    let open = navigator.top.note.map { UndoList.Entry($0.note) }
+    let isWriting = open == UndoList.Entry(note) && navigator.top.note?.isEditing == true
+    if isWriting { navigator.tab.pop() }
+    NoteModel.leave(note, in: scene)
     let (former, new) = (texts.changes(of: note), texts.changes(of: moved))
     former.move(to: new)
     scene.moveValues(of: EditorModel.keys, from: former.key, to: new.key)
+    guard isWriting else { return }
+    navigator.go(to: .note(moved))
+    navigator.top.note?.edit()
   }
 
   /// Moves a draft to another subject, or back.
