@@ -76,9 +76,7 @@ extension LibraryActions {
     let isWriting = open == UndoList.Entry(note) && navigator.top.note?.isEditing == true
     if isWriting { navigator.tab.pop() }
     NoteModel.leave(note, in: scene)
-    let (former, new) = (texts.changes(of: note), texts.changes(of: moved))
-    former.move(to: new)
-    scene.moveValues(of: EditorModel.keys, from: former.key, to: new.key)
+    NoteModel.moveChanges(of: note, to: moved, in: texts)
     guard isWriting else { return }
     navigator.go(to: .note(moved))
     navigator.top.note?.edit()

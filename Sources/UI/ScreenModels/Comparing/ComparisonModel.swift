@@ -35,6 +35,11 @@ public final class ComparisonModel: SceneBacked {
   /// The checksum of the text that is being saved, or was when the process died; nil when none is.
   @SceneStorage("CompareView.SavedText") var savedChecksum: String? = nil
 
+  /// What is kept of a choice until it is saved.
+  static let chosen = ["Rest", "RestText", "TextBefore", "SavedText"].map {
+    SceneKey("CompareView.\($0)")
+  }
+
   // What two texts were compared, without looking at every byte.
   private typealias Input = (one: UInt64, other: ComparedText, version: UInt64, columns: Int)
 

@@ -77,24 +77,39 @@ extension NoteModel {
   public func toggleRevert() {
     guard !isBeingSaved else { return }
     if isChanged {
-      scene.setText(editor.buffer.bytes, forKey: revertedKey)
-      scene.setText(text.base, forKey: revertedBaseKey)
+      scene.setText(editor.buffer.bytes, forKey: sceneKey(Self.revertedKey))
+      scene.setText(text.base, forKey: sceneKey(Self.revertedBaseKey))
       text.clear()
       editor.clearSelection()
       comparison.rest = nil
       hasReverted = true
     } else if hasReverted {
-      let bytes = scene.text(forKey: revertedKey).bytes
+      let bytes = scene.text(forKey: sceneKey(Self.revertedKey)).bytes
       editor.moveToStart()
       text.replaceAll(with: bytes)
       // What others wrote since is merged when it is saved.
-      text.rebase(on: scene.text(forKey: revertedBaseKey).bytes)
-      for key in [revertedKey, revertedBaseKey] { scene.setText([], forKey: key) }
+      text.rebase(on: scene.text(forKey: sceneKey(Self.revertedBaseKey)).bytes)
+      for key in Self.revertedTexts { scene.setText([], forKey: sceneKey(key)) }
       hasReverted = false
       rereadFile()
     }
   }
 
-  private var revertedKey: String { sceneKey("NoteView.revertedNote") }
-  private var revertedBaseKey: String { sceneKey("NoteView.revertedBase") }
+  private static let revertedKey: SceneKey = "NoteView.revertedNote"
+  private static let revertedBaseKey: SceneKey = "NoteView.revertedBase"
+  private static let revertedTexts = [revertedKey, revertedBaseKey]
+
+  /// Moves the changes of a note that is elsewhere now, with what was taken out of it or chosen for it, unless
+  /// there are others of it.
+  static func moveChanges(of note: Note, to moved: Note, in texts: UnsavedTexts) {
+    let (former, new) = (texts.changes(of: note), texts.changes(of: moved))
+    guard former.isChanged || !new.isChanged else { return }
+    let (scene, scope, newScope) = (former.scene, former.sceneScope, new.sceneScope)
+    former.move(to: new)
+    scene.moveValues(of: EditorModel.keys, from: former.key, to: new.key)
+    for key in revertedTexts where !scene.text(forKey: key(scope)).isEmpty {
+      scene.moveText(forKey: key(scope), toKey: key(newScope))
+    }
+    scene.moveValues(of: [hasRevertedKey] + ComparisonModel.chosen, from: scope, to: newScope)
+  }
 }

@@ -37,12 +37,13 @@ public final class NoteModel: SceneBacked {
   /// Whether the note is being written, rather than read.
   @SceneStorage(NoteModel.isEditingKey) public var isEditing = true
   /// Whether the saved text replaced a changed one, which can be undone.
-  @SceneStorage("NoteView.HasReverted") public internal(set) var hasReverted = false
+  @SceneStorage(NoteModel.hasRevertedKey) public internal(set) var hasReverted = false
 
   /// Whether its file was read in this session, on this machine.
   @SceneStorage(NoteModel.wasHereKey) public private(set) var wasHere = false
 
   private static let isEditingKey: SceneKey = "NoteView.IsEditing"
+  static let hasRevertedKey: SceneKey = "NoteView.HasReverted"
   private static let dateKey: SceneKey = "NoteView.Date"
   static let wasHereKey: SceneKey = "NoteView.WasHere"
 
