@@ -45,6 +45,7 @@ public final class LibraryActions: NavigatorBacked {
   /// Moves a note to the bin.
   public func delete(_ note: Note) {
     guard !texts.changes(of: note).isBeingSaved else { return window.show(Failure.isBeingSaved) }
+    if navigator.top.note?.note.id == note.id { navigator.tab.pop() }
     let change = PendingChanges.Change.deletion(UndoList.Entry(note))
     guard !queue.changes.contains(change) else { return }
     NoteModel.leave(note, in: scene)

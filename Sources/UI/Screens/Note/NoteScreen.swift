@@ -48,10 +48,7 @@ struct NoteScreen: Screen {
   static let readingBindings: [Binding<NoteScreen>] = [
     Binding(.continueWriting, { $0.model.edit() }),
     Binding(.save, disabled: \.unchanged, { $0.content.actions.save($0.model) }),
-    Binding(.delete.pressedTwice) {
-      $0.content.navigator.tab.pop()
-      $0.content.actions.delete($0.model.note)
-    },
+    Binding(.delete.pressedTwice, { $0.content.actions.delete($0.model.note) }),
     Binding(.move, { $0.content.prompts.askToMove($0.model.note) }),
     Binding(.write.outsideFooter, { $0.content.navigator.writeNote(on: $0.model.note.subject) }),
     Binding(.writeOnPage, { $0.content.navigator.writeNote(on: $0.model.note.subject) }),
