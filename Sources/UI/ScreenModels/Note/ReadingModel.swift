@@ -100,7 +100,12 @@ public final class ReadingModel: SceneBacked, Scrolled {
     layout.start(ofLine: visibleRowCount, from: top) ?? editor.buffer.count
   }
 
-  public var chosen: MarkdownTarget? { storedChosen.flatMap { layout.target(at: $0) } }
+  /// The link or box that is chosen, until the cursor leaves it: for words that were found, or to write.
+  public var chosen: MarkdownTarget? {
+    guard let target = storedChosen.flatMap({ layout.target(at: $0) }) else { return nil }
+    let isLeft = editor.cursor < target.range.lowerBound || editor.cursor > target.range.upperBound
+    return isLeft ? nil : target
+  }
 
   /// The next link or box, after the last one the first; nil where there is none.
   public var nextTarget: MarkdownTarget? {
