@@ -151,6 +151,11 @@ public struct NoteRows {
     min(notes.count, row + 1 - min(max(row + 1 - signIndex, 0), signs.count))
   }
 
+  /// How many of the rows up to one are notes, on whatever subject.
+  func openCount(upTo row: Int) -> Int {
+    noteCount(upTo: row) + max(0, row - notes.count - signs.count)
+  }
+
   /// The row of a note that is nearest to another row: that itself, else the one before it.
   func noteRow(near row: Int) -> Int {
     let isNote = { (row: Int) in self[row].note != nil }

@@ -112,6 +112,14 @@ public final class NotesModel: SceneBacked {
     return "\(rows.noteCount(upTo: row)) of \(rows.notes.count)"
   }
 
+  /// The number of the selected note among all that are shown, and how many these are; empty on a row that is
+  /// no note.
+  public var spokenPosition: String {
+    let rows = rows
+    guard let row = list.selectedRow, rows[row].note != nil else { return "" }
+    return "\(rows.openCount(upTo: row)) of \(rows.openCount(upTo: rows.count - 1))"
+  }
+
   /// Updates the number of lines that fit, and begins to look for the notes that name the subject.
   public func layOut(lineCount: Int, wantedHeight: (Int) -> Int) {
     mentions.begin()

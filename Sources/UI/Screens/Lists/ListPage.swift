@@ -18,6 +18,8 @@ protocol ListPage: SendableMetatype {
   var title: String { get }
   /// Returns the text at its right end, for a number of columns.
   func status(columns: Int) -> String
+  /// Which row is selected, in words for a screen reader; empty where that is none that counts.
+  var spokenPosition: String { get }
   var isFocused: Bool { get }
   func focus()
   /// What is said in place of rows; nil for nothing.
@@ -55,6 +57,18 @@ extension ListPage {
   var sharedBindings: BoundBindings { .none }
 
   func status(columns: Int) -> String { list.position }
+
+  var spokenPosition: String { list.selectedRow.map { "\($0 + 1) of \(list.rows.count)" } ?? "" }
+
+  /// Returns the text at the right end of the heading; for a screen reader, the position in the list comes first.
+  func spokenStatus(columns: Int) -> String {
+    let status = status(columns: columns)
+    let position = spokenPosition
+    guard content.isSpoken, isFocused, !position.isEmpty else { return status }
+    let isSaid = ["", "\(list.rows.count)", position].contains(status)
+    return position + (isSaid ? "" : ", \(status)")
+  }
+
   var isFocused: Bool { true }
   func focus() {}
   var hint: String? { nil }
@@ -161,9 +175,6 @@ extension ListPage where Selection == Subject {
 }
 
 extension ListModel {
-  /// Which row is selected, in words for a screen reader; empty for an empty list.
-  var spokenPosition: String { selectedRow.map { "\($0 + 1) of \(rows.count)" } ?? "" }
-
   /// The number of rows and, if they do not all fit, which one is selected.
   var position: String {
     let count = rows.count

@@ -27,22 +27,13 @@ extension ListScreen {
       columns: columns - Self.previewColumns(of: columns))
   }
 
-  // For a screen reader, the position in the list is written out.
-  private func trailing(columns: Int) -> String {
-    let status = status(columns: columns)
-    guard content.isSpoken, list.selectedRow != nil else { return status }
-    let position = list.spokenPosition
-    let isSaid = ["", "\(list.rows.count)", position].contains(status)
-    return isSaid ? position : "\(position), \(status)"
-  }
-
   func layOut(in area: Rect) { layOutList(in: areas(area).list) }
 
   func draw(on canvas: inout Canvas, in area: Rect) { drawPage(on: &canvas, in: area) }
 
   func drawPage(on canvas: inout Canvas, in area: Rect) {
     if !title.isEmpty {
-      canvas.writePageHeading(title, trailing: trailing(columns: area.size.columns), in: area)
+      canvas.writePageHeading(title, trailing: spokenStatus(columns: area.size.columns), in: area)
     }
     drawRows(on: &canvas, in: area)
   }
@@ -103,7 +94,8 @@ extension ListPane {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     canvas.writeHeading(
-      title, trailing: status(columns: area.size.columns), in: area.row(0), isFocused: isFocused)
+      title, trailing: spokenStatus(columns: area.size.columns), in: area.row(0),
+      isFocused: isFocused)
     canvas.reacts(.button(area, focus))
     drawList(on: &canvas, in: area.belowTitle)
   }

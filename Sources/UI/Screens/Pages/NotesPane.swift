@@ -57,6 +57,8 @@ struct NotesPane: ListPane {
     return words.compactMap(\.self).joined(separator: " · ")
   }
 
+  var spokenPosition: String { notes.spokenPosition }
+
   func layOutList(in area: Rect) {
     let width = textWidth(in: area.size.columns - 1, leading: leadingWidth)
     notes.layOut(lineCount: area.size.rows) { row in

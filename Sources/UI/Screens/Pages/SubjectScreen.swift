@@ -119,7 +119,7 @@ struct SubjectScreen: Screen {
       drawPaneNames(on: &canvas, in: strip)
       if model.focus == .notes { drawFilter(on: &canvas, in: strip) }
       // For a screen reader, the position in the list is written out.
-      if content.isSpoken, let list = focusedList?.list {
+      if content.isSpoken, let list = focusedList {
         canvas.writeTrailing(list.spokenPosition, in: strip, style: .dim)
       }
       if model.focus == header.id {
