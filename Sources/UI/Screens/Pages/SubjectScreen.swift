@@ -117,11 +117,7 @@ struct SubjectScreen: Screen {
       canvas.reacts(header.target(in: heading))
       header.drawFacts(on: &canvas, in: heading.inset(columns: 1))
       drawPaneNames(on: &canvas, in: strip)
-      if model.focus == .notes { drawFilter(on: &canvas, in: strip) }
-      // For a screen reader, the position in the list is written out.
-      if content.isSpoken, let list = focusedList {
-        canvas.writeTrailing(list.spokenPosition, in: strip, style: .dim)
-      }
+      drawStatus(on: &canvas, in: strip)
       if model.focus == header.id {
         canvas.reacts(header.target(in: pane))
         header.drawText(on: &canvas, in: pane.inset(columns: 1))
@@ -130,13 +126,22 @@ struct SubjectScreen: Screen {
     }
   }
 
-  // The filter is shown in the room that the names of the panes leave.
-  private func drawFilter(on canvas: inout Canvas, in strip: Rect) {
-    guard !model.notes.filter.isEmpty, let last = paneNameAreas(in: strip).last else { return }
+  // The filter is shown in the room that the names of the panes leave; for a screen reader, the position in the
+  // list is written out before it.
+  private func drawStatus(on canvas: inout Canvas, in strip: Rect) {
+    let position = content.isSpoken ? focusedList?.spokenPosition : nil
+    let parts = [position, filterStatus].compactMap(\.self).filter { !$0.isEmpty }
+    guard !parts.isEmpty, let last = paneNameAreas(in: strip).last else { return }
     let room = strip.columns.upperBound - last.columns.upperBound - 4
-    let count = "\(model.notes.rows.notes.count) of \(model.notes.rows.noteCount)"
-    let text = "\(count) \(model.notes.filter)".truncated(toWidth: max(0, room))
+    let text = parts.joined(separator: ", ").truncated(toWidth: max(0, room))
     if room >= 6 { canvas.writeTrailing(" \(text) ", in: strip, style: .heading) }
+  }
+
+  private var filterStatus: String? {
+    let notes = model.notes
+    guard model.focus == .notes, !notes.filter.isEmpty else { return nil }
+    let match = content.isSpoken ? " match" : ""
+    return "\(notes.rows.notes.count) of \(notes.rows.noteCount)\(match) \(notes.filter)"
   }
 
   // Where there is room for only one of the panes.
