@@ -38,7 +38,7 @@ extension ContentModel {
     case .move: return MovedText(topic).map { .move($0, by: actions) }
     case .jump:
       guard let rows, rows.list.sceneScope == topic else { return nil }
-      return .jump(in: rows, prompts)
+      return .jump(in: rows, prompts, isSpoken: isSpoken)
     case .noteFilter:
       guard let page = navigator.top.subject, page.focus == .notes,
         page.notes.sceneScope == topic

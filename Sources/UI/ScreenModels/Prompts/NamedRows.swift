@@ -23,6 +23,16 @@ public struct NamedRows {
       + rows.filter { !begins[$0] && folded[$0].contains { $0.hasWord(beginning: typed) } }
   }
 
+  // For a screen reader, the name of the selected row, after its number among the matches.
+  fileprivate func status(of typed: String, isSpoken: Bool) -> Message {
+    let matches = matches(typed)
+    guard !matches.isEmpty else { return .warning("no match") }
+    guard isSpoken, let row = list.selectedRow, let index = matches.firstIndex(of: row) else {
+      return Message("")
+    }
+    return Message("\(index + 1) of \(matches.count): \(names(row).first ?? "")")
+  }
+
   fileprivate func selectMatch(_ typed: String, by step: Int) {
     let matches = matches(typed)
     guard let selected = list.selectedRow, !matches.isEmpty else { return }
@@ -33,10 +43,10 @@ public struct NamedRows {
 
 extension Prompt {
   /// While the first letters of a name are typed, the list goes to it.
-  static func jump(in rows: NamedRows, _ prompts: PromptModel) -> Prompt {
+  static func jump(in rows: NamedRows, _ prompts: PromptModel, isSpoken: Bool) -> Prompt {
     var prompt = prompts.prompt(.jump, "Name:")
     let goBack = { if let origin = prompts.origin { rows.list.select(origin) } }
-    prompt.status = { Message(rows.matches($0).isEmpty ? "no match" : "", isWarning: true) }
+    prompt.status = { rows.status(of: $0, isSpoken: isSpoken) }
     prompt.follow = { typed in
       if typed.isEmpty { return goBack() }
       if let row = rows.matches(typed).first { rows.list.select(row: row) }

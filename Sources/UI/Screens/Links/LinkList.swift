@@ -12,6 +12,13 @@ struct LinkList {
   private static let gap = 2
   private var title: String { completion.isTag ? "Tag" : "Link" }
 
+  // With the chosen name, which is told by its colour alone.
+  private var spokenTitle: String {
+    let (names, choice) = (completion.candidates.map(\.name), completion.choice)
+    guard names.indices.contains(choice) else { return title }
+    return "\(title) \(choice + 1) of \(names.count): \(names[choice])"
+  }
+
   /// Returns the area of the frame: below the cursor, or above it if there is more room.
   func frame(at cursor: Position, in area: Rect) -> Rect {
     let below = area.rows.upperBound - cursor.row - 1
@@ -34,7 +41,7 @@ struct LinkList {
   }
 
   func draw(on canvas: inout Canvas, in frame: Rect) {
-    Sheet(frame: frame).draw(on: &canvas, title: title)
+    Sheet(frame: frame).draw(on: &canvas, title: canvas.isSpoken ? spokenTitle : title)
     // Skips as many names as needed to show the chosen one.
     let first = max(0, completion.choice - frame.size.rows + 3)
     canvas.reacts(

@@ -60,13 +60,14 @@ extension ListPage {
 
   var spokenPosition: String { list.selectedRow.map { "\($0 + 1) of \(list.rows.count)" } ?? "" }
 
-  /// Returns the text at the right end of the heading; for a screen reader, the position in the list comes first.
-  func spokenStatus(columns: Int) -> String {
+  /// Returns the text at the right end of the heading; for a screen reader, the position in the list comes
+  /// first, and perhaps what its row says.
+  func spokenStatus(columns: Int, row: String = "") -> String {
     let status = status(columns: columns)
     let position = spokenPosition
     guard content.isSpoken, isFocused, !position.isEmpty else { return status }
     let isSaid = ["", "\(list.rows.count)", position].contains(status)
-    return position + (isSaid ? "" : ", \(status)")
+    return position + row + (isSaid ? "" : ", \(status)")
   }
 
   var isFocused: Bool { true }

@@ -1,3 +1,4 @@
+import DisplayText
 import ScreenModels
 import TerminalUI
 
@@ -158,8 +159,20 @@ extension PromptedList {
   func drawEditor(on canvas: inout Canvas, in area: Rect) {
     drawRows(on: &canvas, in: area)
     var prompt = prompt
-    let status = Message(status(columns: area.size.columns), isWarning: hasFoundNothing)
+    let status = Message(status(in: area, on: canvas), isWarning: hasFoundNothing)
     prompt.status = { _ in status }
     PromptView(prompt: prompt).draw(on: &canvas, in: area.row(0))
+  }
+
+  // The cursor goes on from the selected row to the field: a screen reader is told the row there.
+  private func status(in area: Rect, on canvas: Canvas) -> String {
+    let columns = area.size.columns
+    guard canvas.isSpoken, let row = list.selectedRow, let first = canvas.cursor?.row else {
+      return status(columns: columns)
+    }
+    let lines = first..<min(first + list.height(ofRow: row), area.rows.upperBound)
+    let words = lines.flatMap { canvas.text(row: $0).split(separator: " ") }
+    return spokenStatus(columns: columns, row: ": " + words.joined(separator: " "))
+      .truncated(toWidth: columns * 2 / 3)
   }
 }
