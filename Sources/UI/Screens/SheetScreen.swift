@@ -32,7 +32,8 @@ extension SheetScreen {
     canvas.reacts(.button(area, close))
     canvas.reacts(.button(sheet.frame, press))
     canvas.writeLines(lines, in: sheet.inside)
-    canvas.cursor = sheet.inside.origin
+    let title = sheet.rows(on: canvas).origin.right(by: 3)
+    canvas.cursor = canvas.isSpoken ? title : sheet.inside.origin
   }
 }
 
@@ -52,12 +53,20 @@ struct Sheet {
 
   var inside: Rect { frame.inset(columns: 2, rows: 1) }
 
+  // For a screen reader, which reads line by line, nothing is beside it.
+  fileprivate func rows(on canvas: Canvas) -> Rect {
+    guard canvas.isSpoken else { return frame }
+    return Rect(
+      row: frame.origin.row, column: 0, columns: canvas.size.columns, rows: frame.size.rows)
+  }
+
   func draw(on canvas: inout Canvas, title: String) {
-    canvas.fill(frame)
+    let rows = rows(on: canvas)
+    canvas.fill(rows)
     if !canvas.isSpoken { drawFrame(on: &canvas) }
     canvas.write(
-      " \(title) ", at: frame.origin.right(by: 2), style: .heading,
-      limit: max(0, frame.size.columns - 4))
+      " \(title) ", at: rows.origin.right(by: 2), style: .heading,
+      limit: max(0, rows.size.columns - 4))
   }
 
   private func drawFrame(on canvas: inout Canvas) {
