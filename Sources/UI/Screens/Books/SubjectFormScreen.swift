@@ -100,7 +100,11 @@ struct SubjectFormScreen: Screen {
     let heading = [field.words.label, field.words.hint].filter { !$0.isEmpty }.joined(
       separator: ", ")
     canvas.writeHeading(heading, in: area.row(0), isFocused: field.name == focused.name)
-    editorView(field).draw(on: &canvas, in: area.belowTitle)
+    let text = area.belowTitle
+    editorView(field).draw(on: &canvas, in: text)
+    guard canvas.isSpoken, model.field(field).text.isEmpty else { return }
+    canvas.write(
+      "\(field.words.label): empty", at: editorView(field).textArea(text).origin, style: .dim)
   }
 
   private func drawLine(_ index: Int, on canvas: inout Canvas, in area: Rect) {
@@ -119,7 +123,14 @@ struct SubjectFormScreen: Screen {
     }
     guard line.text.isEmpty else { return }
     canvas.write(
-      field.words.hint, at: rest.position(column: isFocused ? 1 : 0), style: .dim,
+      hint(field), at: rest.position(column: isFocused ? 1 : 0), style: .dim,
       limit: rest.size.columns - 1)
+  }
+
+  // A screen reader does not tell a hint from a value.
+  private func hint(_ field: FormField) -> String {
+    let hint = field.words.hint
+    guard content.isSpoken else { return hint }
+    return hint.isEmpty ? "empty" : "empty (\(hint))"
   }
 }
