@@ -142,7 +142,7 @@ final class Stage {
   private func expectNothingForTheEye(on canvas: Canvas, at place: String) {
     let text = (0..<canvas.size.rows).map { canvas.text(row: $0) }.joined(separator: "\n")
     let isForTheEye = text.unicodeScalars.contains {
-      (0x2500...0x259F).contains($0.value) || "♥♡✎≠⇒→•".unicodeScalars.contains($0)
+      (0x2500...0x259F).contains($0.value) || "♥♡✎≠⇒→•☐☑".unicodeScalars.contains($0)
     }
     expect(!isForTheEye, "there is something only for the eye on\n\(text)", at: place)
   }

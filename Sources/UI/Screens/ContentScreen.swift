@@ -208,7 +208,8 @@ public final class ContentScreen {
     for (number, line) in zip(first..., seen) {
       let row = Rect(row: number, column: 0, columns: areas.footer.size.columns, rows: 1)
       if number < areas.bottomRule { canvas.fill(row) }
-      canvas.write(" \(line.text) ", at: row.inset(columns: 1).origin, style: line.style)
+      let text = Sign.sentence(line.text, on: canvas)
+      canvas.write(" \(text) ", at: row.inset(columns: 1).origin, style: line.style)
       if line.message.parts != nil { canvas.reacts(undoButton(row)) }
     }
   }

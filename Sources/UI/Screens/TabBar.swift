@@ -72,14 +72,16 @@ struct TabBar {
       }
     }
     let short = content.isSpoken && room >= 40 ? label(favourites) : label(favourites, "")
-    let count = " +\(favourites) "
+    let count = more(favourites)
     let longest = max(Self.leastLongTab, row.size.columns / 3)
     let shown = shownBooks(room: room - width([short, count]) - 1, longest: longest)
     let hidden = favourites - shown.count
     return placed(
-      shown.map { ($0.text, .tab($0.tab)) } + (hidden > 0 ? [(" +\(hidden) ", .others)] : [])
+      shown.map { ($0.text, .tab($0.tab)) } + (hidden > 0 ? [(more(hidden), .others)] : [])
         + [(short, .tab(favourites))], in: row)
   }
+
+  private func more(_ count: Int) -> String { content.isSpoken ? " \(count) more " : " +\(count) " }
 
   // The books from the first one that leaves room for the chosen one.
   private func shownBooks(room: Int, longest: Int) -> [(text: String, tab: Int)] {
@@ -110,7 +112,8 @@ struct TabBar {
   private func label(_ index: Int, _ title: String) -> String {
     let tab = content.navigator.tabs[index]
     let mark = tab.book == nil ? content.isSpoken ? "0" : "♥" : "\(index + 1)"
-    let gap = content.navigator.isPinned(tab) ? "•" : title.isEmpty ? "" : " "
+    let pin = content.isSpoken ? " pinned " : "•"
+    let gap = content.navigator.isPinned(tab) ? pin : title.isEmpty ? "" : " "
     return " \(mark)\(gap)\(title)\(unsavedMark(of: tab))"
   }
 

@@ -97,7 +97,7 @@ struct ComparisonScreen: Screen {
   // MARK: Where it is
 
   private func areas(in area: Rect) -> ComparisonAreas {
-    ComparisonAreas(area.belowHeading, isOneColumn: content.isSpoken)
+    ComparisonAreas(area.belowHeading, isSpoken: content.isSpoken)
   }
 
   func layOutEditor(in area: Rect) {
@@ -126,7 +126,8 @@ struct ComparisonScreen: Screen {
 
   func drawEditor(on canvas: inout Canvas, in area: Rect) {
     canvas.writeHeading(
-      model.heading, trailing: state(columns: area.size.columns), in: area.row(0), isFocused: true)
+      model.heading(isSpoken: content.isSpoken), trailing: state(columns: area.size.columns),
+      in: area.row(0), isFocused: true)
     let areas = areas(in: area)
     let noteTitle = model.isChanged ? "This: the note with your changes" : "This: the note"
     for (heading, title) in zip(areas.headings, [noteTitle, otherTitle]) {
@@ -163,6 +164,8 @@ struct ComparisonScreen: Screen {
 /// The areas of two texts, beside each other, or one below the other in a narrow window.
 struct ComparisonAreas {
   let isBeside: Bool
+  // How many columns before a text its marks have; for a screen reader they are words.
+  private let markWidth: Int
   let headings: [Rect]
   let texts: [Rect]
   private let divider: Rect
@@ -171,8 +174,9 @@ struct ComparisonAreas {
   // With fewer rows there is no line between the texts, only the second heading.
   private static let heightForDivider = 8
 
-  init(_ area: Rect, isOneColumn: Bool) {
-    isBeside = area.size.columns >= Self.widthForBeside && !isOneColumn
+  init(_ area: Rect, isSpoken: Bool) {
+    isBeside = area.size.columns >= Self.widthForBeside && !isSpoken
+    markWidth = isBeside ? 1 : isSpoken ? 6 : 2
     let edge: Edge = isBeside ? .leading : .top
     let half = (isBeside ? area.size.columns : area.size.rows) / 2
     var (first, rest) = area.divided(atDistance: half, from: edge)
@@ -184,7 +188,7 @@ struct ComparisonAreas {
 
   /// The rows and columns of each text, without the columns for marks.
   var rows: Int { min(texts[0].size.rows, texts[1].size.rows) }
-  var columns: Int { min(texts[0].size.columns, texts[1].size.columns) - (isBeside ? 2 : 3) }
+  var columns: Int { min(texts[0].size.columns, texts[1].size.columns) - markWidth - 1 }
 
   func drawRules(on canvas: inout Canvas) {
     if isBeside {
@@ -195,7 +199,7 @@ struct ComparisonAreas {
   }
 
   func origin(ofText text: Int, row: Int) -> Position {
-    texts[text].position(column: isBeside ? 1 : 2, row: row)
+    texts[text].position(column: markWidth, row: row)
   }
 
   /// Returns the positions of a row's marks: between the texts, or before each.

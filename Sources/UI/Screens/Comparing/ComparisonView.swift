@@ -17,7 +17,8 @@ struct ComparisonView {
       let isSelected = marked == comparison.selection
       let style: Style = comparison.choice(of: marked) == nil ? .warning : .dim
       for position in areas.marks(row: index) {
-        canvas.write(mark(of: marked), at: position, style: isSelected ? .selected : style)
+        let mark = mark(of: marked).text(on: canvas)
+        canvas.write(mark, at: position, style: isSelected ? .selected : style)
       }
       if isSelected, canvas.cursor == nil { canvas.cursor = areas.marks(row: index).first }
     }
@@ -30,12 +31,12 @@ struct ComparisonView {
   }
 
   // The mark shows what was chosen without relying on colours.
-  private func mark(of number: Int) -> String {
+  private func mark(of number: Int) -> Sign {
     switch comparison.choice(of: number) {
-    case nil: "?"
-    case .one: areas.isBeside ? "<" : "^"
-    case .other: areas.isBeside ? ">" : "v"
-    case .both: "+"
+    case nil: Sign(symbol: "?", word: "open")
+    case .one: Sign(symbol: areas.isBeside ? "<" : "^", word: "this")
+    case .other: Sign(symbol: areas.isBeside ? ">" : "v", word: "other")
+    case .both: Sign(symbol: "+", word: "both")
     }
   }
 

@@ -15,7 +15,9 @@ extension NoteScreen {
 
   func layOutFormatted(in area: Rect) {
     let text = textArea(area)
-    reading.layOut(columns: text.size.columns, rows: text.size.rows)
+    // The words for a box need more columns than its sign.
+    let columns = text.size.columns - (content.isSpoken ? 4 : 0)
+    reading.layOut(columns: columns, rows: text.size.rows)
   }
 
   private func target(in area: Rect) -> MouseTarget {
@@ -87,16 +89,18 @@ extension NoteScreen {
 
 extension Canvas {
   // A screen reader has no words for what stands before a quotation or an item.
-  private static let spokenMarks: [Character: Character] = [
-    "▎": ">", "•": "-", "◦": "-", "▪": "-", "─": " ",
+  private static let spokenMarks: [Character: String] = [
+    "▎": ">", "•": "-", "◦": "-", "▪": "-", "─": " ", "☐": "open:", "☑": "done:",
   ]
 
   /// Writes a part of a line, with its tags in colour; returns how many columns it fills.
   fileprivate mutating func write(
     _ run: MarkdownLine.Run, at position: Position, style: Style, limit: Int
   ) -> Int {
-    let isSpoken = isSpoken && run.style.contains(.quiet)
-    let shown = isSpoken ? String(run.text.map { Self.spokenMarks[$0] ?? $0 }) : run.text
+    let isMark = run.style.contains(.quiet) || run.target != nil && !run.style.contains(.link)
+    let shown =
+      isSpoken && isMark
+      ? run.text.map { Self.spokenMarks[$0] ?? String($0) }.joined() : run.text
     let columns = write(shown, at: position, style: style, limit: limit)
     let text = run.text.utf8
     guard style != .selected, run.style.isDisjoint(with: [.code, .link]),

@@ -179,7 +179,7 @@ struct NoteScreen: Screen {
   func drawEditor(on canvas: inout Canvas, in area: Rect) {
     canvas.reacts(MouseTarget(area: area.row(0), drop: { openWindow(at: $0) }))
     var rest = area
-    let title = model.heading
+    let title = model.heading(isSpoken: content.isSpoken)
     canvas.writeHeading(
       title, trailing: facts(beside: title, columns: rest.size.columns),
       trailingStyle: model.isChanged ? .draft : .dim, in: rest.takeRows(1),
@@ -204,7 +204,7 @@ struct NoteScreen: Screen {
     if model.isGone, !model.isChanged { return state }
     if isFormatted, case .link(let kind, let destination)? = model.reading.chosen?.kind {
       let isDead = content.links.isDead(kind, destination, in: model.note.subject.book)
-      let sign = isDead ? "leads nowhere: " : "→ "
+      let sign = isDead ? "leads nowhere: " : content.isSpoken ? "to " : "→ "
       let room = columns - title.displayWidth - 4 - sign.displayWidth
       if isDead, room < 10 { return "leads nowhere" }
       return sign + destination.truncated(toWidth: max(10, room))
@@ -220,9 +220,10 @@ struct NoteScreen: Screen {
 }
 
 extension NoteModel {
-  var heading: String {
+  func heading(isSpoken: Bool) -> String {
     let subject = note.subject.name
-    return note.conflict.map { "≠ Conflict copy · \(subject) · \($0.moment.dayAndTime)" }
+    let sign = isSpoken ? "" : "≠ "
+    return note.conflict.map { "\(sign)Conflict copy · \(subject) · \($0.moment.dayAndTime)" }
       ?? "\(subject) · \(date.dayAndTime)"
   }
 }

@@ -74,7 +74,8 @@ struct PromptView {
       candidates == nil ? prompt.label.elided(toWidth: area.size.columns / 2) + " " : prompt.label
     rest.takeColumns(canvas.write(label, at: rest.origin, style: .key))
     let status = prompt.status(prompt.typed)
-    let width = status.text.displayWidth
+    let said = Sign.sentence(status.text, on: canvas)
+    let width = said.displayWidth
     let room = max(
       1, min(Self.narrowestField, rest.size.columns),
       rest.size.columns - width - (width == 0 ? 0 : 2))
@@ -84,7 +85,7 @@ struct PromptView {
     if width > 0 {
       rest.takeColumns(1)
       let style: Style = status.isWarning ? .warning : .dim
-      let text = status.text.truncated(toWidth: rest.size.columns)
+      let text = said.truncated(toWidth: rest.size.columns)
       rest.takeColumns(canvas.write(text, at: rest.origin, style: style) + 1)
     }
     Footer(bindings: bindings).draw(on: &canvas, in: rest)

@@ -4,4 +4,6 @@ prefer reader = on
 run hawknotes books edit the-good-hawk --title "The Good Hawk and Everything Else That Ever Flew over the Wall"
 keys n "words" Esc
 size 60x24
-row 0  Library  [1 Good Hawk and … draft]  +2   0 Favorites  main 
+row 0  Library  [1 Good Hawk … draft]  2 more   0 Favorites  main 
+keys P
+row 0 [1 pinned 
