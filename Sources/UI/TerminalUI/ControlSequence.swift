@@ -63,12 +63,15 @@ struct ControlSequence {
     !parameters.isEmpty && parameters.allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// The parameters, if none is left out; of those with sub-parameters, the first.
-  private var numbers: [Int] {
+  /// The parameters with their sub-parameters.
+  private var parts: [[Int?]] {
     parameters.split(separator: 0x3B, omittingEmptySubsequences: false).map { parameter in
-      Int(String(decoding: parameter.prefix { $0 != 0x3A }, as: UTF8.self)) ?? 0
+      parameter.split(separator: 0x3A, omittingEmptySubsequences: false)
+        .map { Int(String(decoding: $0, as: UTF8.self)) }
     }
   }
+
+  private var numbers: [Int] { parts.map { $0[0] ?? 0 } }
 
   /// Reads a mouse report in SGR form: `<`, three numbers, M for a press and m for a release.
   private func mouse(_ final: UInt8) -> Meaning {
@@ -124,10 +127,8 @@ struct ControlSequence {
   private var isRelease: Bool { part(1, ofParameter: 1) == 3 }
 
   private func part(_ index: Int, ofParameter number: Int) -> Int? {
-    let all = parameters.split(separator: 0x3B, omittingEmptySubsequences: false)
-    guard number < all.count else { return nil }
-    let parts = all[number].split(separator: 0x3A, omittingEmptySubsequences: false)
-    return parts.count > index ? Int(String(decoding: parts[index], as: UTF8.self)) : nil
+    let parts = parts.dropFirst(number).first ?? []
+    return parts.count > index ? parts[index] : nil
   }
 
   /// Returns a key given by its code point: xterm's modifyOtherKeys, and `CSI u`.

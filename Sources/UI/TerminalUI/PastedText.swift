@@ -31,7 +31,9 @@ struct PastedText {
 
   /// Removes and returns the text, except an incomplete character or end marker at its end.
   mutating func removeWholeText() -> [UInt8] {
-    let count = bytes.count - bytes.suffix(4).reversed().startOfCharacter
+    let last = bytes.suffix(4).lastIndex { $0 & 0xC0 != 0x80 } ?? bytes.count
+    let isWhole = String(validating: bytes[last...], as: UTF8.self) != nil
+    let count = isWhole ? bytes.count : last
     defer { bytes.removeFirst(count) }
     return Array(bytes[..<count])
   }
@@ -83,16 +85,5 @@ struct PastedText {
       rest = rest.dropFirst()
     }
     return false
-  }
-}
-
-extension Collection<UInt8> {
-  /// How many of the bytes, given in reverse, are the beginning of an incomplete character.
-  fileprivate var startOfCharacter: Int {
-    for (index, byte) in enumerated() where byte & 0xC0 != 0x80 {
-      let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1
-      return length > index + 1 ? index + 1 : 0
-    }
-    return 0
   }
 }
