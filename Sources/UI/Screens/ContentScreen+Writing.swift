@@ -29,20 +29,9 @@ extension ContentScreen {
       in: screens.page.searchedText, isWriting: screens.page.focusedEditor != nil)
   }
 
-  func drawWriting(on canvas: inout Canvas) {
+  func drawWriting(on canvas: inout Canvas, in areas: Areas) {
     guard let writing else { return }
-    let areas = Areas(canvas.size)
-    prepare(&canvas)
-    canvas.horizontalRule(row: areas.bottomRule, columns: canvas.bounds.columns)
-    canvas.reacts(.editor(writing.editor, in: writing.textArea(areas.body)))
     writing.draw(on: &canvas, in: areas.body)
-    if screens.top.isInFooter {
-      screens.top.draw(on: &canvas, in: areas.footer)
-    } else {
-      footer.draw(on: &canvas, in: areas.footer)
-    }
-    guard let cursor = canvas.cursor, let linkList else { return }
-    let frame = linkList.frame(at: cursor, in: areas.body)
-    if frame.size.rows > 2 { linkList.draw(on: &canvas, in: frame) }
+    if screens.top.isInFooter { screens.top.draw(on: &canvas, in: areas.footer) }
   }
 }

@@ -87,18 +87,25 @@ public final class ContentScreen {
 
   public func draw(_ size: Size) -> Canvas {
     guard Self.fits(size) || showsWriting(in: size) else { return Self.drawTooSmall(size) }
-    var canvas = Self.fits(size) ? backdrop(size) : Canvas(size: size)
-    if Self.fits(size) { drawFront(on: &canvas) } else { drawWriting(on: &canvas) }
-    drawMessage(on: &canvas, in: Areas(size))
+    var canvas = backdrop(size)
+    drawFront(on: &canvas)
     return canvas
   }
 
   private func drawFront(on canvas: inout Canvas) {
-    let areas = Areas(canvas.size)
-    screens.base.drawEditor(on: &canvas, in: areas.body)
-    for screen in screens.upper { screen.draw(on: &canvas, in: areas.area(of: screen)) }
-    guard let cursor = canvas.cursor, let linkList else { return }
-    linkList.draw(on: &canvas, in: linkList.frame(at: cursor, in: areas.body))
+    let (areas, fits) = (Areas(canvas.size), Self.fits(canvas.size))
+    if fits {
+      screens.base.drawEditor(on: &canvas, in: areas.body)
+      for screen in screens.upper { screen.draw(on: &canvas, in: areas.area(of: screen)) }
+    } else {
+      drawWriting(on: &canvas, in: areas)
+    }
+    if let linkList, let frame = canvas.cursor.map({ linkList.frame(at: $0, in: areas.body) }),
+      fits || frame.size.rows > 2
+    {
+      linkList.draw(on: &canvas, in: frame)
+    }
+    drawMessage(on: &canvas, in: areas)
   }
 
   /// Returns what reacts to the mouse in the window as it would be drawn now.
@@ -107,13 +114,8 @@ public final class ContentScreen {
     guard Self.fits(size) || showsWriting(in: size) else { return targets }
     var canvas = Canvas(size: size)
     canvas.reactions = targets
-    if Self.fits(size) {
-      drawBackdrop(on: &canvas)
-      drawFront(on: &canvas)
-    } else {
-      drawWriting(on: &canvas)
-    }
-    drawMessage(on: &canvas, in: Areas(size))
+    drawBackdrop(on: &canvas)
+    drawFront(on: &canvas)
     return targets
   }
 
@@ -132,24 +134,18 @@ public final class ContentScreen {
 
   private func drawBackdrop(on canvas: inout Canvas) {
     let areas = Areas(canvas.size)
-    prepare(&canvas)
-    canvas.horizontalRule(row: areas.topRule, columns: canvas.bounds.columns)
-    canvas.horizontalRule(row: areas.bottomRule, columns: canvas.bounds.columns)
-    TabBar(content: content, isActive: !screens.top.isModal).draw(on: &canvas, in: areas.tabs)
-    screens.base.draw(on: &canvas, in: areas.body)
-    footer.draw(on: &canvas, in: areas.footer)
-  }
-
-  // Everything about a book is drawn in its colours.
-  func prepare(_ canvas: inout Canvas) {
+    // Everything about a book is drawn in its colours.
     canvas.hue = content.navigator.tab.book?.hue ?? .teal
     canvas.isSpoken = content.isSpoken
-  }
-
-  var footer: Footer {
-    Footer(
+    canvas.horizontalRule(row: areas.bottomRule, columns: canvas.bounds.columns)
+    let footer = Footer(
       bindings: bindings, prefix: prefix, mode: screens.top.mode,
       sync: SyncSign(content.sync, isSpoken: content.isSpoken), owner: self)
+    footer.draw(on: &canvas, in: areas.footer)
+    guard Self.fits(canvas.size) else { return }
+    canvas.horizontalRule(row: areas.topRule, columns: canvas.bounds.columns)
+    TabBar(content: content, isActive: !screens.top.isModal).draw(on: &canvas, in: areas.tabs)
+    screens.base.draw(on: &canvas, in: areas.body)
   }
 
   private struct BackdropKey: Equatable {

@@ -61,26 +61,20 @@ struct SubjectFormScreen: Screen {
     return areas
   }
 
-  private func editorView(_ field: FormField) -> EditorView {
+  private func editorView(_ index: Int) -> EditorView {
     EditorView(
-      content: content, editor: model.field(field).editor, isFocused: field.name == focused.name,
-      isCentred: false)
+      content: content, editor: model.field(fields[index]).editor, isFocused: index == model.focus,
+      isCentred: false, focus: { model.focus = index })
   }
 
   func layOutEditor(in area: Rect) {
     for (index, area, isText) in areas(area) {
       if isText {
-        editorView(fields[index]).layOut(in: area.belowTitle)
+        editorView(index).layOut(in: area.belowTitle)
       } else if !fields[index].words.isLong {
         model.field(fields[index]).layOut()
       }
     }
-  }
-
-  private func target(ofField index: Int, in area: Rect, isText: Bool) -> MouseTarget {
-    guard isText else { return .button(area) { model.focus = index } }
-    let text = editorView(fields[index]).textArea(area.belowTitle)
-    return .editor(model.field(fields[index]).editor, in: text) { model.focus = index }
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
@@ -89,27 +83,24 @@ struct SubjectFormScreen: Screen {
 
   func drawEditor(on canvas: inout Canvas, in area: Rect) {
     for (index, area, isText) in areas(area) {
-      canvas.reacts(target(ofField: index, in: area, isText: isText))
-      isText
-        ? drawText(fields[index], on: &canvas, in: area)
-        : drawLine(index, on: &canvas, in: area)
+      canvas.reacts(.button(area) { model.focus = index })
+      isText ? drawText(index, on: &canvas, in: area) : drawLine(index, on: &canvas, in: area)
     }
   }
 
-  private func drawText(_ field: FormField, on canvas: inout Canvas, in area: Rect) {
-    let heading = [field.words.label, field.words.hint].filter { !$0.isEmpty }.joined(
-      separator: ", ")
-    canvas.writeHeading(heading, in: area.row(0), isFocused: field.name == focused.name)
-    let text = area.belowTitle
-    editorView(field).draw(on: &canvas, in: text)
-    guard canvas.isSpoken, model.field(field).text.isEmpty else { return }
+  private func drawText(_ index: Int, on canvas: inout Canvas, in area: Rect) {
+    let words = fields[index].words
+    let heading = [words.label, words.hint].filter { !$0.isEmpty }.joined(separator: ", ")
+    canvas.writeHeading(heading, in: area.row(0), isFocused: index == model.focus)
+    let editor = editorView(index)
+    editor.draw(on: &canvas, in: area.belowTitle)
+    guard canvas.isSpoken, model.field(fields[index]).text.isEmpty else { return }
     canvas.write(
-      "\(field.words.label): empty", at: editorView(field).textArea(text).origin, style: .dim)
+      "\(words.label): empty", at: editor.textArea(area.belowTitle).origin, style: .dim)
   }
 
   private func drawLine(_ index: Int, on canvas: inout Canvas, in area: Rect) {
-    let field = fields[index]
-    let isFocused = field.name == focused.name
+    let (field, isFocused) = (fields[index], index == model.focus)
     var rest = area.inset(columns: 1)
     canvas.writeColumn(
       field.words.label, style: isFocused ? .heading : .dim, width: Self.labelWidth, in: &rest)

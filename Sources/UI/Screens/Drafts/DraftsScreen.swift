@@ -84,7 +84,6 @@ struct ShelvedTextScreen: Screen {
   }
 
   func drawEditor(on canvas: inout Canvas, in area: Rect) {
-    canvas.reacts(.editor(viewer, in: view.textArea(area.belowHeading)))
     view.draw(on: &canvas, in: area.belowHeading)
   }
 }

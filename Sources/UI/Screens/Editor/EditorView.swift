@@ -10,6 +10,8 @@ struct EditorView {
   let isFocused: Bool
   /// Whether the text is in the middle, as on a page of its own; else it begins where the page does.
   var isCentred = true
+  /// Called when the text is pressed, before the cursor goes there.
+  var focus: () -> Void = {}
 
   /// Returns the area of the text, with an empty column or more at each side.
   func textArea(_ area: Rect) -> Rect {
@@ -25,6 +27,7 @@ struct EditorView {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let area = textArea(area)
+    canvas.reacts(.editor(editor, in: area, focus: focus))
     let (buffer, cursor) = (editor.buffer, editor.cursor)
     let selection = editor.selection ?? 0..<0
     let rows = editor.layout.rows(from: editor.firstRow, count: area.size.rows, in: buffer)

@@ -143,7 +143,7 @@ struct NoteScreen: Screen {
   var searchedText: EditorModel? { model.editor }
 
   private var editorView: EditorView {
-    EditorView(content: content, editor: model.editor, isFocused: true)
+    EditorView(content: content, editor: model.editor, isFocused: true, focus: model.edit)
   }
 
   private var isFormatted: Bool { !model.isEditing && model.reading.isFormatted }
@@ -188,7 +188,6 @@ struct NoteScreen: Screen {
     if isFormatted, !isUnreadable {
       drawFormatted(on: &canvas, in: rest)
     } else if !isUnreadable || model.isEditing {
-      canvas.reacts(.editor(model.editor, in: editorView.textArea(rest), focus: model.edit))
       editorView.draw(on: &canvas, in: rest)
     }
     guard let problem = model.problem, isUnreadable else { return }

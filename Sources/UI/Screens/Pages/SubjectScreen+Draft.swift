@@ -8,7 +8,9 @@ extension SubjectScreen {
   private var draft: DraftModel { model.draft }
 
   private var draftEditor: EditorView {
-    EditorView(content: content, editor: draft.editor, isFocused: isEditorFocused, isCentred: false)
+    EditorView(
+      content: content, editor: draft.editor, isFocused: isEditorFocused, isCentred: false,
+      focus: model.write)
   }
 
   func layOutEditor(in area: Rect) {
@@ -33,11 +35,11 @@ extension SubjectScreen {
   }
 
   private func drawText(on canvas: inout Canvas, in area: Rect) {
-    canvas.reacts(.editor(draft.editor, in: draftEditor.textArea(area), focus: model.write))
     guard draft.isEmpty && !isWriting else {
       draftEditor.draw(on: &canvas, in: area)
       return drawOffer(on: &canvas, in: area)
     }
+    canvas.reacts(.button(area, model.write))
     let hint = draftEditor.textArea(area).row(0)
     canvas.write(self.hint, at: hint.origin, style: .dim, limit: hint.size.columns)
     if isEditorFocused { canvas.cursor = hint.origin }

@@ -145,7 +145,6 @@ struct RewindScreen: OverlayScreen {
       content.rewind.content.map { canvas.draw($0, in: rect) }
       return
     }
-    canvas.reacts(.editor(viewer, in: view.textArea(rect)))
     view.draw(on: &canvas, in: rect)
     // The signs in the text say it too.
     view.restyle(
