@@ -31,80 +31,73 @@ public struct ImportResult: Hashable {
   private static let mostNotes = 500
   private static let mostOthers = 200
 
+  // As the scene keeps it.
+  private let json: JSONValue
+
   public init(of report: ImportReport, from path: String) {
-    (self.path, run, sentence) = (path, report.run, report.sentence)
-    rows =
-      report.madeBooks.prefix(Self.mostOthers).map(Row.book)
-      + (report.madeBooks.count > Self.mostOthers
-        ? [.moreBooks(report.madeBooks.count - Self.mostOthers)] : [])
-      + report.omittedBooks.prefix(Self.mostOthers).map {
-        .omitted($0.book.name, noteCount: $0.noteCount, candidates: $0.candidates)
-      }
-      + report.problems.prefix(Self.mostOthers).map {
-        .problem(line: $0.problem.line, reason: $0.problem.reason)
-      }
-      + Self.noteRows(of: report)
-      + (report.limitedCount > 0 ? [.limited(report.limitedCount)] : [])
-      + (report.wordlessCount > 0 ? [.wordless(report.wordlessCount)] : [])
+    let books = report.madeBooks.prefix(Self.mostOthers)
+    var rows = books.map { ["new": .string($0)] as JSONValue }
+    rows += Self.count("moreNew", report.madeBooks.count - books.count)
+    rows += report.omittedBooks.prefix(Self.mostOthers).map { omitted in
+      [
+        "book": .string(omitted.book.name), "notes": .integer(omitted.noteCount),
+        "candidates": .array(omitted.candidates.map { .string($0) }),
+      ]
+    }
+    rows += report.problems.prefix(Self.mostOthers).map {
+      ["line": .init($0.problem.line), "reason": .string($0.problem.reason)]
+    }
+    rows += Self.noteRows(of: report)
+    rows += Self.count("limited", report.limitedCount)
+    rows += Self.count("wordless", report.wordlessCount)
+    self.init([
+      "path": .string(path), "run": .init(report.run), "sentence": .string(report.sentence),
+      "rows": .array(rows),
+    ])
+  }
+
+  // A row that says how many there are, if there are any.
+  private static func count(
+    _ name: String, _ count: Int, _ decision: ImportReport.Decision? = nil
+  ) -> [JSONValue] {
+    count > 0 ? [[name: .integer(count), "is": decision.map { .string($0.rawValue) }]] : []
   }
 
   // Notes that were here already are only counted.
-  private static func noteRows(of report: ImportReport) -> [Row] {
-    var rows: [Row] = []
+  private static func noteRows(of report: ImportReport) -> [JSONValue] {
+    var rows: [JSONValue] = []
     for decision in [ImportReport.Decision.changed, .updated, .added, .deleted] {
       let notes = report.notes.lazy.filter { $0.decision == decision }.prefix(mostNotes)
-      rows += notes.map { .note($0.id, on: $0.slugPath, decision) }
-      let rest = report.count(decision) - notes.count
-      if rest > 0 { rows.append(.more(rest, decision)) }
+      rows += notes.map {
+        ["note": .string($0.id), "on": .string($0.slugPath), "is": .string(decision.rawValue)]
+      }
+      rows += count("more", report.count(decision) - notes.count, decision)
     }
-    let here = report.count(.here)
-    return here > 0 ? rows + [.more(here, .here)] : rows
+    return rows + count("more", report.count(.here), .here)
   }
 
   public var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
 }
 
 extension ImportResult: SceneStorageValue {
-  public var sceneText: String? {
-    let json: JSONValue = [
-      "path": .string(path), "run": .init(run), "sentence": .string(sentence),
-      "rows": .array(rows.map(\.json)),
-    ]
-    return json.text
-  }
+  public var sceneText: String? { json.text }
 
   public init?(sceneText: String) {
-    guard let json = try? JSONValue(parsing: Array(sceneText.utf8)),
-      let path = json["path"]?.string, let sentence = json["sentence"]?.string,
-      let rows = json["rows"]?.array
-    else { return nil }
-    (self.path, self.sentence) = (path, sentence)
-    run = json["run"]?.string
-    self.rows = rows.compactMap(Row.init)
+    guard let json = try? JSONValue(parsing: sceneText.utf8), json["rows"] != nil else {
+      return nil
+    }
+    self.init(json)
+  }
+
+  private init(_ json: JSONValue) {
+    (path, run) = (json["path"]?.string ?? "", json["run"]?.string)
+    sentence = json["sentence"]?.string ?? ""
+    rows = json["rows"]?.array?.compactMap(Row.init) ?? []
+    self.json = json
   }
 }
 
 extension ImportResult.Row {
-  fileprivate var json: JSONValue {
-    switch self {
-    case .book(let slug): ["new": .string(slug)]
-    case .moreBooks(let count): ["moreNew": .integer(count)]
-    case .note(let note, let subject, let decision):
-      ["note": .string(note), "on": .string(subject), "is": .string(decision.rawValue)]
-    case .more(let count, let decision):
-      ["more": .integer(count), "is": .string(decision.rawValue)]
-    case .omitted(let title, let count, let candidates):
-      [
-        "book": .string(title), "notes": .integer(count),
-        "candidates": .array(candidates.map { .string($0) }),
-      ]
-    case .problem(let line, let reason):
-      ["line": .init(line), "reason": .string(reason)]
-    case .wordless(let count): ["wordless": .integer(count)]
-    case .limited(let count): ["limited": .integer(count)]
-    }
-  }
-
   fileprivate init?(_ json: JSONValue) {
     let decision = json["is"]?.string.flatMap(ImportReport.Decision.init)
     if let slug = json["new"]?.string {
