@@ -55,8 +55,7 @@ struct RequestedSession {
     case .activity(let activity): content.navigator.open(activity)
     case .handedOff(let document):
       content.window.show(
-        beginsHere
-          ? document.report(in: content.library, from: document.session) : .continuedBefore)
+        document.report(in: content.library, from: document.session, isNew: beginsHere))
     case .lastUsed where beginsHere: tellOfOpenSession(in: content)
     case .lastUsed, .named, .fresh: break
     }

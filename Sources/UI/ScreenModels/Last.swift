@@ -15,9 +15,6 @@ public final class Last<Key, Value> {
     made = (key, value)
     return value
   }
-
-  /// Has it made anew when it is next asked for.
-  func forget() { made = nil }
 }
 
 extension Last where Key: Equatable {

@@ -7,7 +7,6 @@ import SceneState
 public final class SubjectFormModel: NavigatorBacked {
   public let navigator: Navigator
   let actions: LibraryActions
-  private var fields: [String: FieldModel] = [:]
 
   // The forms that have something filled in, a line each.
   @SceneStorage(FormText.begunKey) private var begun = ""
@@ -49,12 +48,8 @@ public final class SubjectFormModel: NavigatorBacked {
   public func field(_ field: FormField) -> FieldModel { self.field(field, in: form) }
 
   private func field(_ field: FormField, in form: SubjectForm?) -> FieldModel {
-    let scope = scope(of: field, in: form)
-    if let model = fields[scope] { return model }
-    let model = FieldModel(
-      scene: scene, key: FormText.textKey(scope), isSingleLine: !field.words.isLong)
-    fields[scope] = model
-    return model
+    let key = FormText.textKey(scope(of: field, in: form))
+    return prompts.field(withKey: key, isSingleLine: !field.words.isLong)
   }
 
   private func scope(of field: FormField, in form: SubjectForm?) -> String {

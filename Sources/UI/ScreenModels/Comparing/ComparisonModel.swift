@@ -14,12 +14,11 @@ public final class ComparisonModel: SceneBacked {
   private let library: Library
   // It has the present text.
   private unowned let note: NoteModel
-  private(set) var compared: ComparedTexts?
-  private var comparedInput: Input?
+  // What was compared last, and what came of it.
+  private var last: (input: Input, result: Result<ComparedTexts, any Error>)?
   private var isComparing = false
   private var columns = 40
   public private(set) var visibleRowCount = 1
-  public private(set) var problem: (any Error)?
 
   @SceneStorage("CompareView.Other") private var storedOther: ComparedText? = nil
   @SceneStorage("CompareView.Choices") var storedChoices: ComparisonChoices? = nil
@@ -93,7 +92,7 @@ public final class ComparisonModel: SceneBacked {
 
   public func close() {
     if storedOther != nil { storedOther = nil }
-    (compared, comparedInput) = (nil, nil)
+    last = nil
   }
 
   // MARK: Comparing
@@ -115,8 +114,8 @@ public final class ComparisonModel: SceneBacked {
   }
 
   var isUpToDate: Bool {
-    guard let input, let comparedInput else { return false }
-    return comparedInput == input
+    guard let input, let last else { return false }
+    return last.input == input
   }
 
   private var input: Input? {
@@ -149,14 +148,16 @@ public final class ComparisonModel: SceneBacked {
 
   private func show(_ result: Result<ComparedTexts, any Error>, of input: Input) {
     isComparing = false
-    comparedInput = input
+    last = (input, result)
     scene.readingVersion += 1
-    switch result {
-    case .success(let texts): (compared, problem) = (texts, nil)
-    case .failure(let error): (compared, problem) = (nil, error)
-    }
+  }
+
+  var compared: ComparedTexts? { try? last?.result.get() }
+
+  public var problem: (any Error)? {
+    if case .failure(let error)? = last?.result { error } else { nil }
   }
 
   /// The two texts; nil while they are not compared yet.
-  public var texts: ComparedTexts? { comparedInput?.other == storedOther ? compared : nil }
+  public var texts: ComparedTexts? { last?.input.other == storedOther ? compared : nil }
 }

@@ -90,14 +90,14 @@ public struct ColouredLines {
   }
 
   private static func line(
-    at start: Int, in context: SourceLine.Context, of buffer: TextBuffer
+    at start: Int, in context: SourceLine.Context, of buffer: TextBuffer, readsWords: Bool = true
   ) -> Line {
     let end = buffer.lineEnd(at: start)
     let isLong = end - start > SourceLine.longest
     let bytes = isLong ? [] : buffer[start..<end]
-    let line = SourceLine(bytes, in: context)
+    let line = SourceLine(bytes, in: context, readsWords: readsWords)
     var spans = line.spans
-    if bytes.contains(UInt8(ascii: "#")), spans.first?.style != .code {
+    if readsWords, bytes.contains(UInt8(ascii: "#")), spans.first?.style != .code {
       spans += Tag.tags(in: bytes).map { ($0.range, .tag) }
     }
     return Line(
@@ -108,12 +108,9 @@ public struct ColouredLines {
   private mutating func context(at offset: Int, in buffer: TextBuffer) -> SourceLine.Context {
     var (start, context) = waypoints.last { $0.start <= offset } ?? (0, .start)
     while start < offset {
-      let end = buffer.lineEnd(at: start)
-      let bytes = end - start > SourceLine.longest ? [] : buffer[start..<end]
-      context =
-        bytes.isEmpty && end > start
-        ? .paragraph : SourceLine(bytes, in: context, readsWords: false).next
-      guard let next = buffer.nextLine(after: end) else { break }
+      let line = Self.line(at: start, in: context, of: buffer, readsWords: false)
+      context = line.next
+      guard let next = buffer.nextLine(after: start + line.count) else { break }
       start = next
       if start >= (waypoints.last?.start ?? 0) + Self.waypointDistance {
         waypoints.append((start, context))

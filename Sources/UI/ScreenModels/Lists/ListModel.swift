@@ -150,19 +150,20 @@ public final class ListModel: SceneBacked {
   ) {
     let count = rows.count
     var rest = lineCount - count - leads.count
-    guard rest > 0 else {
-      heights = RowHeights(leadsAbove: leads)
+    guard rest > 0 || !leads.isEmpty else {
+      heights = RowHeights()
       return layOut(visibleRowCount: lineCount, isComplete: isComplete)
     }
     var lines = Array(repeating: 1, count: count)
-    let wanted = lines.indices.map(wantedHeight)
+    let wanted = rest > 0 ? lines.indices.map(wantedHeight) : lines
     for height in 2...Self.greatestHeight {
       for row in lines.indices where rest > 0 && wanted[row] >= height {
         lines[row] = height
         rest -= 1
       }
     }
-    let leadHeights = lines.indices.map { leads.contains($0) ? 1 : 0 }
+    var leadHeights = lines.map { _ in 0 }
+    for row in leads { leadHeights[row] = 1 }
     heights = RowHeights(zip(lines, leadHeights).map(+), leads: leadHeights)
     layOut(visibleRowCount: lineCount, isComplete: isComplete)
   }

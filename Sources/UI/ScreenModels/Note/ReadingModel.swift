@@ -14,7 +14,6 @@ public final class ReadingModel: SceneBacked, Scrolled {
   private let links: LinksModel
   /// The book that the note is on, whose own people are meant by names.
   var book: Book
-  private let lastDocument = Last<UInt64, MarkdownDocument>()
   private let lastLayout = Last<(UInt64, LinksModel.State, width: Int), MarkdownLayout>()
   private var columns = 80
   public private(set) var visibleRowCount = 1
@@ -38,9 +37,9 @@ public final class ReadingModel: SceneBacked, Scrolled {
   public var layout: MarkdownLayout {
     let text = editor.buffer
     return lastLayout.value(for: (text.revision, links.state, columns), by: ==) {
-      let document = lastDocument.value(for: text.revision) { MarkdownDocument(text.bytes) }
-      return MarkdownLayout(
-        document, width: columns, isDead: { [links, book] in links.isDead($0, $1, in: book) })
+      MarkdownLayout(
+        MarkdownDocument(text.bytes), width: columns,
+        isDead: { [links, book] in links.isDead($0, $1, in: book) })
     }
   }
 

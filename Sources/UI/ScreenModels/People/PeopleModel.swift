@@ -13,7 +13,6 @@ public final class PeopleModel: SceneBacked {
   public let mentions: Mentions
   private typealias Versions = (library: Int, mentions: Int, place: String?, showsLater: Bool)
   private let last = Last<Versions, WhoIsWho>()
-  private let lastPlace = Last<Versions, BookPlace?>()
   private let lastRoom = Last<(Int, Int, String?, Bool, columns: Int), Int>()
   // It has the model.
   private unowned let page: SubjectModel
@@ -69,11 +68,9 @@ public final class PeopleModel: SceneBacked {
 
   /// The place as of which all is shown; nil for where the reader is, who may have gone back since.
   public var place: BookPlace? {
-    lastPlace.value(for: versions, by: ==) {
-      let place = storedPlace.flatMap(BookPlace.init(leading:))
-      let horizon = Horizon(library.catalogue, showsLater: page.showsLater)
-      return place.flatMap { horizon.reaches($0, in: book) ? $0 : nil }
-    }
+    guard let place = storedPlace.flatMap(BookPlace.init(leading:)) else { return nil }
+    let horizon = Horizon(library.catalogue, showsLater: page.showsLater)
+    return horizon.reaches(place, in: book) ? place : nil
   }
 
   /// The place of a step further (`1`) or back (`-1`); nil at either end, and for where the reader is.

@@ -8,7 +8,7 @@ public final class FieldModel {
   private let scene: Scene
   private let key: String
 
-  init(scene: Scene, key: String, isSingleLine: Bool = true) {
+  init(scene: Scene, key: String, isSingleLine: Bool) {
     (self.scene, self.key) = (scene, key)
     editor = EditorModel(
       scene: scene, scope: key, text: SceneText(scene: scene, key: key), isSingleLine: isSingleLine)

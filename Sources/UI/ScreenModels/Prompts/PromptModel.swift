@@ -37,9 +37,12 @@ public final class PromptModel: WindowBacked {
 
   /// Where the answer to a kind of question is typed.
   public func field(of kind: Question.Kind) -> FieldModel {
-    let key = kind.textKey.name
+    field(withKey: kind.textKey.name)
+  }
+
+  func field(withKey key: String, isSingleLine: Bool = true) -> FieldModel {
     if let field = fields[key] { return field }
-    let field = FieldModel(scene: scene, key: key)
+    let field = FieldModel(scene: scene, key: key, isSingleLine: isSingleLine)
     fields[key] = field
     return field
   }

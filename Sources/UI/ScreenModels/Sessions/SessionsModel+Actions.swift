@@ -193,20 +193,16 @@ private struct OpenedScene: @unchecked Sendable {
         return .warning("Continued, but not recorded: \(problem)")
       }
       let origin = "\(session.name) on the machine \(session.machineName)"
-      return isNew ? document.report(in: library, from: origin) : .continuedBefore
+      return document.report(in: library, from: origin, isNew: isNew)
     }
   }
 }
 
-extension Message {
-  public static var continuedBefore: Message {
-    Message("Continued here before; shown as you left it")
-  }
-}
-
 extension HandoffDocument {
-  /// Returns the message about a document that a new session continues; `name` says where it is from.
-  public func report(in library: Library, from name: String) -> Message {
+  /// Returns the message about a document that a session continues, a new one or the one that did so before; `name`
+  /// says where it is from.
+  public func report(in library: Library, from name: String, isNew: Bool) -> Message {
+    guard isNew else { return Message("Continued here before; shown as you left it") }
     let missing = missing(in: library)
     guard !missing.isEmpty else { return Message("Continued from \(name)") }
     return .warning(

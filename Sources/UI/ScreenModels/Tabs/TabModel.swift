@@ -57,8 +57,6 @@ public final class TabModel: SceneBacked, Identifiable {
     if let openedNote, let subject = library.catalogue.subject(openedNote.note.subject.id) {
       openedNote.subjectDidChange(to: subject)
     }
-    lastFollowed.forget()
-    lastTop.forget()
   }
 
   /// The pages on top of the first one; what no longer exists ends the path, but stays kept.
