@@ -17,13 +17,15 @@ extension ShelfModel {
     show(draft, on: subject)
   }
 
-  private func show(_ draft: ShelvedText, on subject: Subject) {
-    if let note = draft.note(in: library) {
-      navigator.go(to: .note(note))
-      return navigator.beginWriting()
+  /// Shows a draft of this session where it is written.
+  func show(_ draft: ShelvedText, on subject: Subject) {
+    guard let id = draft.key.noteID else { return navigator.writeNote(on: subject) }
+    // The note may be gone, but its unsaved changes are still here.
+    guard let note = library.noteOrFormer(id, on: subject) else {
+      return navigator.go(to: .subject(subject))
     }
-    navigator.go(to: .subject(subject))
-    if draft.key.noteID == nil { navigator.beginWriting() }
+    navigator.go(to: .note(note))
+    navigator.beginWriting()
   }
 
   /// Saves a draft as a note, or a changed text as its note.

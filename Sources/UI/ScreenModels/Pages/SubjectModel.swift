@@ -138,6 +138,7 @@ public final class SubjectModel: SceneBacked {
 
   public func write() {
     people.close()
+    if isShowingAmazonPage { isShowingAmazonPage = false }
     focus = .editor
     isWriting = true
   }

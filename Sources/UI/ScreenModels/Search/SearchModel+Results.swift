@@ -38,14 +38,7 @@ extension SearchModel {
   private func open(_ draft: ShelvedText, on subject: Subject) {
     // Without its book, the shelf is the only place that shows it.
     guard library.catalogue.book(subject.book.id) != nil else { return shelf.open() }
-    guard let id = draft.key.noteID else {
-      navigator.open(.subject(subject))
-      return navigator.beginWriting()
-    }
-    // The note may be gone, but its unsaved changes are still here.
-    guard let note = library.noteOrFormer(id, on: subject) else { return }
-    navigator.go(to: .note(note))
-    navigator.beginWriting()
+    shelf.show(draft, on: subject)
   }
 
   // A draft opens where its writing stopped, and a note whose subject alone matches as it was.
