@@ -40,10 +40,12 @@ struct KeyMap {
 
   /// Returns the keys that actions of a context have been given, which others there have no more.
   func keysTaken(in context: KeyContext) -> Set<Key> {
-    Set(
-      context.actions.compactMap(\.name).flatMap { name in
-        keys(of: name, whileTyping: context.isTyping) ?? []
-      })
+    Set(context.actions.flatMap { keys(of: $0, in: context) ?? [] })
+  }
+
+  /// Returns the keys that are set for an action of a context.
+  func keys(of action: Action, in context: KeyContext) -> [Key]? {
+    action.name.flatMap { keys(of: $0, whileTyping: context.isTyping) }
   }
 
   /// Returns the key of an action for a hint, or the command to type if no key is left.

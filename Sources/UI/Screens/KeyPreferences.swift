@@ -96,26 +96,21 @@ public enum KeyPreferences {
     let map = KeyMap(settings)
     return settings.keys.sorted().compactMap { name in
       let action = String(name.dropFirst(PreferenceTable.keyPrefix.count))
-      return conflict(of: action, in: map).map { (name, $0) }
-    }
-  }
-
-  private static func conflict(of name: String, in map: KeyMap) -> String? {
-    for context in contexts {
-      for action in context.actions where action.name == name {
-        if let sentence = conflict(of: action, at: context, in: map) { return sentence }
+      let sentences = contexts.lazy.flatMap { context in
+        context.actions.lazy.filter { $0.name == action }
+          .compactMap { conflict(of: $0, at: context, in: map) }
       }
+      return sentences.first.map { (name, $0) }
     }
-    return nil
   }
 
   private static func conflict(
     of action: Action, at context: KeyContext, in map: KeyMap
   ) -> String? {
-    let chosen = action.name.flatMap { map.keys(of: $0, whileTyping: context.isTyping) }
-    for key in chosen ?? [] {
+    for key in map.keys(of: action, in: context) ?? [] {
       let other = context.actions.first { other in
-        other.name != action.name && firstKeys(of: other, at: context, in: map).contains(key)
+        other.name != action.name
+          && (map.keys(of: other, in: context) ?? other.firstKeys).contains(key)
           && (other.prefix == nil || context.actions.count { $0.title == other.title } == 1)
       }
       if let other { return sentence(key, action, takenFrom: other, at: context, in: map) }
@@ -127,18 +122,11 @@ public enum KeyPreferences {
   private static func sentence(
     _ key: Key, _ action: Action, takenFrom other: Action, at context: KeyContext, in map: KeyMap
   ) -> String {
-    if other.name.flatMap({ map.keys(of: $0, whileTyping: context.isTyping) }) != nil {
+    if map.keys(of: other, in: context) != nil {
       return "\(key) is also the key of “\(other.title)”"
     }
     let left = other.prefix == key ? [] : other.keys.filter { $0 != key }.map(\.description)
     return "\(key) now does “\(action.title)”; “\(other.title)” "
       + (left.isEmpty ? "has no key" : "keeps \(left.joined(separator: " "))")
-  }
-
-  private static func firstKeys(
-    of action: Action, at context: KeyContext, in map: KeyMap
-  ) -> [Key] {
-    action.name.flatMap { map.keys(of: $0, whileTyping: context.isTyping) }
-      ?? action.firstKeys
   }
 }
