@@ -13,12 +13,7 @@ struct Footer {
   var owner: ContentScreen?
 
   func draw(on canvas: inout Canvas, in row: Rect) {
-    let start = row.position(column: 1)
-    if let mode, prefix == nil {
-      let style: Style = mode == .writing ? .title : .dim
-      canvas.write(mode.rawValue, at: start, style: style)
-    }
-    if let prefix { canvas.write("\(prefix)", at: start, style: .key) }
+    if let lead { canvas.write(lead.text, at: row.position(column: 1), style: lead.style) }
     if let sync {
       canvas.write(sync.text, at: sync.area(in: row).origin, style: sync.style)
       canvas.reacts(
@@ -30,6 +25,12 @@ struct Footer {
       canvas.write(" \(item.title)", at: item.area.position(column: width), style: .dim)
       canvas.reacts(button(item.area, item.binding))
     }
+  }
+
+  // What stands before the keys.
+  private var lead: (text: String, style: Style, gap: Int)? {
+    if let prefix { return ("\(prefix)", .key, 2) }
+    return mode.map { ($0.rawValue, $0 == .writing ? .title : .dim, Self.gap) }
   }
 
   // What needs two keys needs two clicks: a finger on a small screen hits what lies beside it.
@@ -65,9 +66,7 @@ struct Footer {
 
   private func items(in row: Rect) -> [Item] {
     let help = help(in: row)
-    var column = row.origin.column + 1
-    if let mode, prefix == nil { column += mode.rawValue.displayWidth + Self.gap }
-    if let prefix { column += prefix.description.displayWidth + 2 }
+    var column = row.origin.column + 1 + (lead.map { $0.text.displayWidth + $0.gap } ?? 0)
     let end = help.map { $0.area.columns.lowerBound - 2 } ?? row.columns.upperBound
     return fitting(candidates(in: row), columns: end - column).map { item in
       defer { column += item.width + Self.gap }

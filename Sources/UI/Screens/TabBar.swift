@@ -56,10 +56,7 @@ struct TabBar {
 
   private var library: String { content.isSpoken ? " Library " : " ⌂ " }
 
-  private var chosen: Int {
-    let current = content.navigator.tab.id
-    return content.navigator.tabs.firstIndex { $0.id == current } ?? 0
-  }
+  private var chosen: Int { content.navigator.tabIndex }
 
   private func labels(in row: Rect) -> [Label] {
     let name = min(content.scene.name.displayWidth, Self.shownName)
@@ -77,24 +74,21 @@ struct TabBar {
     let shown = shownBooks(room: room - width([short, count]) - 1, longest: longest)
     let hidden = favourites - shown.count
     return placed(
-      shown.map { ($0.text, .tab($0.tab)) } + (hidden > 0 ? [(more(hidden), .others)] : [])
-        + [(short, .tab(favourites))], in: row)
+      zip(shown, shown.indices).map { ($0, .tab($1)) }
+        + (hidden > 0 ? [(more(hidden), .others)] : []) + [(short, .tab(favourites))], in: row)
   }
 
   private func more(_ count: Int) -> String { content.isSpoken ? " \(count) more " : " +\(count) " }
 
-  // The books from the first one that leaves room for the chosen one.
-  private func shownBooks(room: Int, longest: Int) -> [(text: String, tab: Int)] {
+  // The books from the first one that leaves room for the chosen one, by their tabs.
+  private func shownBooks(room: Int, longest: Int) -> ArraySlice<String> {
     let texts = content.navigator.tabs.indices.dropLast()
-      .map { (text: label($0, isShort: true, room: min(room, longest)), tab: $0) }
+      .map { label($0, isShort: true, room: min(room, longest)) }
     guard !texts.isEmpty else { return [] }
     let chosen = texts.indices.contains(chosen) ? chosen : 0
-    func fits(_ books: some Sequence<(text: String, tab: Int)>) -> Bool {
-      width(books.map(\.text)) <= room
-    }
-    let first = (0...chosen).first { fits(texts[$0...chosen]) } ?? chosen
-    let end = (chosen..<texts.count).last { fits(texts[first...$0]) } ?? chosen
-    return Array(texts[first...end])
+    let first = (0...chosen).first { width(texts[$0...chosen]) <= room } ?? chosen
+    let end = (chosen..<texts.count).last { width(texts[first...$0]) <= room } ?? chosen
+    return texts[first...end]
   }
 
   private func placed(_ labels: [(String, Page)], in row: Rect) -> [Label] {

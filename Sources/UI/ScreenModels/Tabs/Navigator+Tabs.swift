@@ -128,9 +128,11 @@ extension Navigator {
 
   /// Selects the tab after this one (`1`), or before it (`-1`), round the end.
   public func selectTab(by offset: Int) {
-    let index = tabs.firstIndex { $0.id == tab.id } ?? 0
-    selectTab(at: (index + offset + tabs.count) % tabs.count)
+    selectTab(at: (tabIndex + offset + tabs.count) % tabs.count)
   }
+
+  /// The number of the chosen tab.
+  public var tabIndex: Int { tabs.firstIndex { $0.id == tab.id } ?? 0 }
 
   public var reasonNotToChangeTab: String? {
     tab.book == nil ? "the tab of the favourites stays where it is" : nil
@@ -140,7 +142,7 @@ extension Navigator {
   /// opened again.
   public func closeTab() {
     guard let book = tab.book else { return }
-    let index = tabs.firstIndex { $0.id == tab.id } ?? 0
+    let index = tabIndex
     change { $0.close(book.id) }
     let rest = tabs
     select(rest[min(index, rest.count - 1)])
