@@ -132,8 +132,9 @@ struct KeptWords {
   mutating func save(_ scope: String, as file: String, in session: String) -> Bool {
     guard let unsaved = sessions[session]?.unsaved.removeValue(forKey: scope) else { return true }
     let current = notes[file] ?? unsaved.base
-    guard case .merged(let text) = merge(base: unsaved.base, mine: unsaved.text, theirs: current)
-    else { return false }
+    guard let text = merge(base: unsaved.base, mine: unsaved.text, theirs: current) else {
+      return false
+    }
     notes[file] = text
     return true
   }

@@ -7,7 +7,7 @@ import TestSupport
     let (base, mine, theirs) = (
       Array(example.base.utf8), Array(example.mine.utf8), Array(example.theirs.utf8)
     )
-    let expected = example.merged.map { MergeOutcome.merged(Array($0.utf8)) } ?? .conflict
+    let expected = example.merged.map { Array($0.utf8) }
     #expect(merge(base: base, mine: mine, theirs: theirs) == expected)
     #expect(merge(base: base, mine: theirs, theirs: mine) == expected)
   }
@@ -17,7 +17,7 @@ import TestSupport
     let mine: [UInt8] = [0xFD, 0x20, 0xC3, 0x28, 0x20, 0x80, 0x0A, 0xFE, 0x0A]
     let theirs: [UInt8] = [0xFF, 0x20, 0xC3, 0x28, 0x20, 0x81, 0x0A, 0xFE, 0x0A]
     let merged: [UInt8] = [0xFD, 0x20, 0xC3, 0x28, 0x20, 0x81, 0x0A, 0xFE, 0x0A]
-    #expect(merge(base: base, mine: mine, theirs: theirs) == .merged(merged))
+    #expect(merge(base: base, mine: mine, theirs: theirs) == merged)
   }
 
   @Test func aLongLineIsMergedByItsWords() {
@@ -26,7 +26,7 @@ import TestSupport
       Array(words.enumerated().map { changes[$0] ?? $1 }.joined(separator: " ").utf8)
     }
     let outcome = merge(base: line([:]), mine: line([7: "mine"]), theirs: line([49_000: "theirs"]))
-    #expect(outcome == .merged(line([7: "mine", 49_000: "theirs"])))
+    #expect(outcome == line([7: "mine", 49_000: "theirs"]))
   }
 
   @Test func textsWithNothingInCommonAreGivenUp() {
@@ -37,12 +37,12 @@ import TestSupport
           ? 0x0A : .random(in: 0x20...0x7E, using: &random)
       }
     }
-    #expect(merge(base: text(), mine: text(), theirs: text()) == .conflict)
+    #expect(merge(base: text(), mine: text(), theirs: text()) == nil)
     // Few kinds of lines in another order: each occurs everywhere.
     func lines() -> [UInt8] {
       (0..<50_000).flatMap { _ in [UInt8.random(in: 0x61...0x64, using: &random), 0x0A] }
     }
-    #expect(merge(base: lines(), mine: lines(), theirs: lines()) == .conflict)
+    #expect(merge(base: lines(), mine: lines(), theirs: lines()) == nil)
     var effort = LimitedDiff()
     #expect(effort.hunks(from: lines()[...], to: lines()[...], by: .lines) == nil)
   }

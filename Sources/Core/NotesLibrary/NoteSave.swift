@@ -105,7 +105,7 @@ public struct NoteSave: Sendable {
         }
         let base = base(of: current)
         guard current == base else {
-          guard case .merged(let merged)? = merge(with: current, base: base) else { break }
+          guard let merged = merge(with: current, base: base) else { break }
           if current != text { isMerged = true }
           return needingCommit(merged, base: current)
         }
@@ -121,7 +121,7 @@ public struct NoteSave: Sendable {
   }
 
   // There is nothing to merge with, and whoever emptied the file may still be about to write it.
-  private func merge(with current: [UInt8], base: [UInt8]) -> MergeOutcome? {
+  private func merge(with current: [UInt8], base: [UInt8]) -> [UInt8]? {
     current.isEmpty && !base.isEmpty
       ? nil : TextMerge.merge(base: base, mine: text, theirs: current)
   }
@@ -155,7 +155,7 @@ public struct NoteSave: Sendable {
   // Somebody wrote between the last look and the exchange.
   private mutating func merge(overtaken leftover: Leftover, base: [UInt8]) throws -> Step {
     let other = try? wholeText(after: base) { try leftover.read(limit: Self.largest) }
-    guard let other, let merged = merge(with: other, base: base)?.text else {
+    guard let other, let merged = merge(with: other, base: base) else {
       return try finish(leftover.keep(at: conflictPath).map { .conflict(copy: $0) })
     }
     displaced = (leftover, other)
@@ -263,7 +263,7 @@ public struct NoteSave: Sendable {
     // Nobody but this save makes a file of that name: others continued from its text.
     guard let before = base ?? attempted, base != nil || attempted != text else { return true }
     return current != before && current != attempted
-      && TextMerge.merge(base: before, mine: text, theirs: current) == .merged(current)
+      && TextMerge.merge(base: before, mine: text, theirs: current) == current
   }
 
   private func isInBin() throws -> Bool {
@@ -295,7 +295,7 @@ public struct NoteSave: Sendable {
         current: try readNote(), former: [base, origin].compactMap(\.self), wanted: text,
         attempted: attempted)
       let worth = known.worth(of: left) { former, newer in
-        origin.flatMap { TextMerge.merge(base: $0, mine: newer, theirs: former).text }
+        origin.flatMap { TextMerge.merge(base: $0, mine: newer, theirs: former) }
       }
       try settle(leftover, left, as: worth)
       hasResolved = true

@@ -3,14 +3,14 @@
 /// Changes are found by lines; where those of both sides meet, by words. Changes that touch or
 /// overlap are a conflict, and so are different insertions at the same offset; the same change on
 /// both sides is not. Swapping mine and theirs changes nothing. The texts need not be UTF-8.
-public func merge(base: [UInt8], mine: [UInt8], theirs: [UInt8]) -> MergeOutcome {
-  if mine == theirs || theirs == base { return .merged(mine) }
-  if mine == base { return .merged(theirs) }
+///
+/// Returns nil for a conflict, and when comparing the texts would take too long.
+public func merge(base: [UInt8], mine: [UInt8], theirs: [UInt8]) -> [UInt8]? {
+  if mine == theirs || theirs == base { return mine }
+  if mine == base { return theirs }
   var merger = Merger(base: base, mine: mine, theirs: theirs)
-  guard merger.merge(0..<base.count, 0..<mine.count, 0..<theirs.count, by: .lines) else {
-    return .conflict
-  }
-  return .merged(merger.result)
+  let isMerged = merger.merge(0..<base.count, 0..<mine.count, 0..<theirs.count, by: .lines)
+  return isMerged ? merger.result : nil
 }
 
 private struct Merger {
@@ -55,16 +55,5 @@ private struct Merger {
       return true
     }
     return unit == .lines && merge(group.base, mineRange, theirRange, by: .words)
-  }
-}
-
-public enum MergeOutcome: Equatable, Sendable {
-  case merged([UInt8])
-  /// The changes touch each other, or comparing the texts would take too long.
-  case conflict
-
-  /// The merged text, if there is one.
-  public var text: [UInt8]? {
-    if case .merged(let text) = self { text } else { nil }
   }
 }

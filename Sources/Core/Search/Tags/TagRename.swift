@@ -68,7 +68,7 @@ public struct TagRename: Hashable, Sendable {
       let isOurs = moment.map { version.date >= $0 } ?? (renamed == text)
       guard isOurs else { return nil }
       // Its words are others by now: the former ones beside them would help nobody.
-      if TextMerge.merge(base: renamed, mine: former, theirs: text) == .conflict {
+      if TextMerge.merge(base: renamed, mine: former, theirs: text) == nil {
         throw Failure.hasChanged(note)
       }
       return (text: former, base: renamed)

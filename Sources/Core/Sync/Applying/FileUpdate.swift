@@ -67,19 +67,18 @@ struct FileUpdate {
   ) throws -> [UInt8]? {
     if [change.old, change.new].contains(id) { return text }
     let bases = try change.old.map { [try read($0)] } ?? []
-    switch FileMerge.merge(path, bases: bases, ours: current, theirs: text) {
-    case .merged(let merged) where merged == current:
-      try context.progress?.record(.done, path)
-      return nil
-    case .merged(let merged):
-      if path.kind == .picture { context.result.append(.replaced(path)) }
-      return merged
-    // Whoever emptied the file may have it open, and be about to write it.
-    case .conflict where current.isEmpty || !path.kind.hasCopies: return text
-    case .conflict:
+    guard let merged = FileMerge.merge(path, bases: bases, ours: current, theirs: text) else {
+      // Whoever emptied the file may have it open, and be about to write it.
+      if current.isEmpty || !path.kind.hasCopies { return text }
       copy = (current, id)
       return FileMerge.settled(path, bases: bases, ours: current, theirs: text)
     }
+    if merged == current {
+      try context.progress?.record(.done, path)
+      return nil
+    }
+    if path.kind == .picture { context.result.append(.replaced(path)) }
+    return merged
   }
 
   // A folder that is reached through a link does not belong to the library.

@@ -21,7 +21,7 @@ struct UpdateLeftovers {
       let known = KnownTexts(
         current: try paths.read(path), former: bases, wanted: try change.new.map(read))
       let worth = known.worth(of: left) {
-        FileMerge.merge(path, bases: bases, ours: $0, theirs: $1).text
+        FileMerge.merge(path, bases: bases, ours: $0, theirs: $1)
       }
       // A text that is merged is put in place beside the second one, which must be free for that.
       if worth == .unique, !leftover.isSecond, let base = bases.first, let new = known.wanted,
@@ -53,9 +53,8 @@ struct UpdateLeftovers {
   private func merge(
     _ other: [UInt8], from leftover: Leftover, base: [UInt8], placed: [UInt8]
   ) throws {
-    let outcome = FileMerge.merge(path, bases: [base], ours: other, theirs: placed)
-    let isMerged =
-      try outcome.text.map { try $0 == placed || replace(placed, with: $0) } ?? false
+    let merged = FileMerge.merge(path, bases: [base], ours: other, theirs: placed)
+    let isMerged = try merged.map { try $0 == placed || replace(placed, with: $0) } ?? false
     try settle(leftover, other, as: isMerged ? .former : .unique)
   }
 

@@ -4,15 +4,15 @@ import TextMerge
 
 /// Merges two texts of one file, in the way that its kind needs.
 enum FileMerge {
-  /// Merges the texts; `bases` are the texts from which both were made, none for a new file.
+  /// Merges the texts; nil for a conflict.
+  ///
+  /// `bases` are the texts from which both were made, none for a new file.
   static func merge(
     _ path: TreePath, bases: [[UInt8]], ours: [UInt8], theirs: [UInt8]
-  ) -> MergeOutcome {
-    let outcome = mergeFreely(path, bases: bases, ours: ours, theirs: theirs)
-    guard case .merged(let text) = outcome, text.count > path.kind.largestFile else {
-      return outcome
-    }
-    return path.kind.hasCopies ? .conflict : .merged(theirs)
+  ) -> [UInt8]? {
+    let merged = mergeFreely(path, bases: bases, ours: ours, theirs: theirs)
+    guard let merged, merged.count > path.kind.largestFile else { return merged }
+    return path.kind.hasCopies ? nil : theirs
   }
 
   /// Returns what a file says after a conflict, with ours in a copy: theirs, and what only ours adds to a book.
@@ -30,17 +30,15 @@ enum FileMerge {
 
   private static func mergeFreely(
     _ path: TreePath, bases: [[UInt8]], ours: [UInt8], theirs: [UInt8]
-  ) -> MergeOutcome {
+  ) -> [UInt8]? {
     switch path.kind {
-    case .favourites: return .merged(Favourites.merged(bases: bases, ours: ours, theirs: theirs))
-    case .picture: return .merged(theirs)
+    case .favourites: Favourites.merged(bases: bases, ours: ours, theirs: theirs)
+    case .picture: theirs
     // Nobody edits such a file, so no line of it contradicts another.
-    case .log: return .merged(joined(theirs, ours))
-    case .bookOrder:
-      let outcome = mergeText(bases, ours, theirs)
-      return outcome == .conflict ? .merged(joined(theirs, ours)) : outcome
-    case .book: return mergeBook(path, bases, ours, theirs)
-    case .note, .bookCopy: return mergeText(bases, ours, theirs)
+    case .log: joined(theirs, ours)
+    case .bookOrder: mergeText(bases, ours, theirs) ?? joined(theirs, ours)
+    case .book: mergeBook(path, bases, ours, theirs)
+    case .note, .bookCopy: mergeText(bases, ours, theirs)
     }
   }
 
@@ -55,9 +53,9 @@ enum FileMerge {
 
   private static func mergeText(
     _ bases: [[UInt8]], _ ours: [UInt8], _ theirs: [UInt8]
-  ) -> MergeOutcome {
-    if ours == theirs { return .merged(theirs) }
-    guard bases.count == 1 else { return .conflict }
+  ) -> [UInt8]? {
+    if ours == theirs { return theirs }
+    guard bases.count == 1 else { return nil }
     return TextMerge.merge(base: bases[0], mine: ours, theirs: theirs)
   }
 
@@ -71,17 +69,15 @@ enum FileMerge {
   // It is merged as text first, which keeps spaces and order as they were written.
   private static func mergeBook(
     _ path: TreePath, _ bases: [[UInt8]], _ ours: [UInt8], _ theirs: [UInt8]
-  ) -> MergeOutcome {
-    guard let our = BookDescription(ours), let their = BookDescription(theirs) else {
-      return .conflict
-    }
-    if case .merged(let text) = mergeText(bases, ours, theirs), let merged = BookDescription(text),
+  ) -> [UInt8]? {
+    guard let our = BookDescription(ours), let their = BookDescription(theirs) else { return nil }
+    if let text = mergeText(bases, ours, theirs), let merged = BookDescription(text),
       !merged.namesTwice, Set(our.ids).intersection(their.ids).isSubset(of: merged.ids)
     {
-      return .merged(text)
+      return text
     }
-    guard let merged = merge(path, bases, our, their), !merged.namesTwice else { return .conflict }
-    return .merged(merged.text)
+    guard let merged = merge(path, bases, our, their), !merged.namesTwice else { return nil }
+    return merged.text
   }
 
   // If both machines changed the place, the further one counts. What both have added to the chapters may be at one

@@ -157,12 +157,12 @@ struct TreeMerge {
   ) throws {
     let (ours, theirs) = (try read(our), try read(their))
     let bases = try bases.sorted().map { id in try read(id) }
-    let outcome = FileMerge.merge(path, bases: bases, ours: ours, theirs: theirs)
-    let text = outcome.text ?? FileMerge.settled(path, bases: bases, ours: ours, theirs: theirs)
+    let merged = FileMerge.merge(path, bases: bases, ours: ours, theirs: theirs)
+    let text = merged ?? FileMerge.settled(path, bases: bases, ours: ours, theirs: theirs)
     let id = ObjectID(ofFile: text, format: their.format)
     files[path] = id
     if id != our, id != their { contents[id] = text }
-    if outcome == .conflict { displaced.append((path, our)) }
+    if merged == nil { displaced.append((path, our)) }
     if path.kind == .picture { notices.append(.replaced(path)) }
   }
 

@@ -215,14 +215,12 @@ public final class ExternalText: NavigatorBacked {
 
   private func insert(_ theirs: [UInt8], _ editor: EditorModel) -> Outcome {
     let mine = editor.buffer.bytes
-    switch merge(base: base, mine: mine, theirs: theirs) {
-    case .merged(let merged):
-      if merged != mine { editor.replaceText(merged) }
-      return mine == base ? .replaced : .merged
-    case .conflict:
+    guard let merged = merge(base: base, mine: mine, theirs: theirs) else {
       append(theirs, to: editor)
       return .bothKept
     }
+    if merged != mine { editor.replaceText(merged) }
+    return mine == base ? .replaced : .merged
   }
 
   private func append(_ bytes: [UInt8], to editor: EditorModel) {

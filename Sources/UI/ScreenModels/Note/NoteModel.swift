@@ -191,7 +191,7 @@ public final class NoteModel: SceneBacked {
   private func findOtherChange(in saved: [UInt8]) -> OtherChange {
     guard text.isChanged, !isBeingSaved, text.isOthers(saved) else { return .none }
     let merged = merge(base: text.base, mine: text.buffer.bytes, theirs: saved)
-    return merged == .conflict ? .conflicts : .merges
+    return merged == nil ? .conflicts : .merges
   }
 
   public var isBeingSaved: Bool { text.isBeingSaved }
