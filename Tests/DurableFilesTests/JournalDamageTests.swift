@@ -31,7 +31,7 @@ import TestSupport
     let headerCount = try #require(sound.firstIndex(of: 10)) + 1
     for count in 0...sound.count {
       let contents = try open(Array(sound[..<count]))
-      #expect(contents.damaged.isEmpty, "cut at \(count)")
+      #expect(!contents.isDamaged, "cut at \(count)")
       #expect(prefixes.contains(texts(contents)), "cut at \(count)")
       #expect(!contents.isForeign, "cut at \(count)")
       // What a power cut left of a journal that has just been made is made whole.
@@ -54,7 +54,7 @@ import TestSupport
         let hit = isLast ? Self.commits.last?.count ?? 0 : sound[position] == 10 ? 2 : 1
         #expect(lost.insertions.count <= hit, "byte \(position), bit \(bit)")
         #expect(lost.removals.isEmpty, "byte \(position), bit \(bit)")
-        #expect(isLast || !contents.damaged.isEmpty, "byte \(position), bit \(bit)")
+        #expect(isLast || contents.isDamaged, "byte \(position), bit \(bit)")
       }
     }
   }
@@ -97,8 +97,9 @@ import TestSupport
 
   @Test func whatADamagedLineSaidCanBeSalvaged() throws {
     let text = String(decoding: sound, as: UTF8.self).replacing("hears", with: "heard")
-    let damaged = try open(Array(text.utf8)).damaged
-    let payloads = damaged.map { $0[JournalLines.salvage($0.indices)] }
+    let contents = try open(Array(text.utf8))
+    let payloads = contents.lines.filter { $0.kind == .damaged }
+      .map { contents.bytes[JournalLines.salvage($0.range)] }
     #expect(payloads.map { String(decoding: $0, as: UTF8.self) } == ["text draft The wall heard."])
     #expect(JournalLines.salvage(3..<5).isEmpty)
   }

@@ -63,8 +63,8 @@ import TestSupport
       let changes: [SceneChange] = [
         .set(key: text, value: text), .unset(key: text), .text(key: text, bytes: bytes + [0xFF]),
         .copy(key: text, from: text), .undo(key: text), .redo(key: text),
-        .edit(key: text, offset: number, removedCount: .max, inserted: bytes),
-        .edit(key: "x", offset: 0, removedCount: 0, inserted: [], startsStep: true),
+        .edit(key: text, .init(offset: number, removedCount: .max, inserted: bytes)),
+        .edit(key: "x", .init(offset: 0, removedCount: 0, inserted: []), startsStep: true),
         .generation(number, checksum: number), .generation(number), .opening(.max),
         .time(.max, pause: number), .forget(key: text),
       ]

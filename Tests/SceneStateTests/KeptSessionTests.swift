@@ -19,7 +19,7 @@ import TestSupport
       switch Int.random(in: 0...100, using: &random) {
       case ..<50:
         .edit(
-          key: key(), offset: number(), removedCount: number(), inserted: text(),
+          key: key(), .init(offset: number(), removedCount: number(), inserted: text()),
           startsStep: Bool.random(using: &random))
       case ..<60: .text(key: key(), bytes: text())
       case ..<65: .copy(key: key(), from: key())

@@ -22,15 +22,14 @@ struct JournalReplay {
     contents = SceneContents()
     journal.bytes.withUnsafeBufferPointer { bytes in
       for line in journal.lines {
-        switch line {
-        case .record(let range), .remnant(let range):
-          let payload = UnsafeBufferPointer(rebasing: bytes[range])
-          guard let change = SceneChange(payload: payload, keys: &keys) else { continue }
-          observe?(change, contents, range.lowerBound)
-          if case .record = line { replay(change) } else { replayRemnant(change) }
-        case .damaged(let range):
-          salvage(UnsafeBufferPointer(rebasing: bytes[JournalLines.salvage(range)]))
+        if line.kind == .damaged {
+          salvage(UnsafeBufferPointer(rebasing: bytes[JournalLines.salvage(line.range)]))
+          continue
         }
+        let payload = UnsafeBufferPointer(rebasing: bytes[line.range])
+        guard let change = SceneChange(payload: payload, keys: &keys) else { continue }
+        observe?(change, contents, line.range.lowerBound)
+        if line.kind == .record { replay(change) } else { replayRemnant(change) }
       }
     }
     contents.removePreparedText()
@@ -47,11 +46,10 @@ struct JournalReplay {
     case .copy(let key, let source):
       if wholeTexts.contains(source) { wholeTexts.insert(key) } else { wholeTexts.remove(key) }
       contents.replay(change)
-    case .edit(let key, _, _, _, _) where wholeTexts.contains(key): contents.replay(change)
-    case .edit(let key, let offset, _, let inserted, let startsStep):
-      contents.replay(
-        .edit(
-          key: key, offset: offset, removedCount: 0, inserted: inserted, startsStep: startsStep))
+    case .edit(let key, _, _) where wholeTexts.contains(key): contents.replay(change)
+    case .edit(let key, let edit, let startsStep):
+      let addition = TextStep.Change(offset: edit.offset, removedCount: 0, inserted: edit.inserted)
+      contents.replay(.edit(key: key, addition, startsStep: startsStep))
     case .undo(let key), .redo(let key):
       if wholeTexts.contains(key) { contents.replay(change) }
     }
@@ -89,8 +87,8 @@ struct JournalReplay {
     switch change {
     case .set, .unset, .copy, .undo, .redo, .generation, .opening, .time, .forget: false
     case .text(let key, _): contents[contents.index(of: key)].isBlank
-    case .edit(let key, let offset, let removedCount, _, _):
-      removedCount == 0 && offset <= contents[contents.index(of: key)].buffer.count
+    case .edit(let key, let edit, _):
+      edit.removedCount == 0 && edit.offset <= contents[contents.index(of: key)].buffer.count
     }
   }
 }

@@ -17,9 +17,7 @@ extension Scene {
   public func edit(_ edit: TextEdit, forKey key: String, startsStep: Bool = false) {
     changeText(key) { document in
       guard document.apply(edit, startsStep: startsStep ? true : nil) else { return nil }
-      return .edit(
-        key: key, offset: edit.offset, removedCount: edit.removed.count, inserted: edit.inserted,
-        startsStep: document.hasStartedStep)
+      return .edit(key: key, .init(edit), startsStep: document.hasStartedStep)
     }
   }
 

@@ -14,8 +14,7 @@ enum SceneChange {
   case unset(key: String)
   case text(key: String, bytes: [UInt8])
   case copy(key: String, from: String)
-  case edit(
-    key: String, offset: Int, removedCount: Int, inserted: [UInt8], startsStep: Bool = false)
+  case edit(key: String, TextStep.Change, startsStep: Bool = false)
   case undo(key: String)
   case redo(key: String)
   case generation(Int, checksum: Int? = nil)
@@ -35,11 +34,11 @@ enum SceneChange {
     case .copy(let key, let source):
       Self.write("copy ", key, to: &bytes)
       Escape.append(source.utf8, to: &bytes)
-    case .edit(let key, let offset, let removedCount, let inserted, let startsStep):
+    case .edit(let key, let edit, let startsStep):
       Self.write(startsStep ? "step " : "edit ", key, to: &bytes)
-      Self.write(offset, to: &bytes)
-      Self.write(removedCount, to: &bytes)
-      Escape.append(inserted, to: &bytes)
+      Self.write(edit.offset, to: &bytes)
+      Self.write(edit.removedCount, to: &bytes)
+      Escape.append(edit.inserted, to: &bytes)
     case .undo(let key): Self.write("undo ", key, to: &bytes)
     case .redo(let key): Self.write("redo ", key, to: &bytes)
     case .forget(let key): Self.write("forget ", key, to: &bytes)
@@ -92,9 +91,9 @@ enum SceneChange {
       guard let offset = words.nextNumber(), let removedCount = words.nextNumber() else {
         return nil
       }
-      self = .edit(
-        key: key, offset: offset, removedCount: removedCount,
-        inserted: Escape.removed(from: words.rest), startsStep: name == "step")
+      let inserted = Escape.removed(from: words.rest)
+      let edit = TextStep.Change(offset: offset, removedCount: removedCount, inserted: inserted)
+      self = .edit(key: key, edit, startsStep: name == "step")
     default: return nil
     }
   }

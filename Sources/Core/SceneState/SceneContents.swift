@@ -107,8 +107,7 @@ public struct SceneContents: Sendable {
     case .unset(let key): setValue(nil, forKey: key)
     case .text(let key, let bytes): setText(TextBuffer(bytes), forKey: key)
     case .copy(let key, let source): setText(text(forKey: source), forKey: key)
-    case .edit(let key, let offset, let removedCount, let inserted, let startsStep):
-      replayEdit(key, offset, removedCount, inserted, startsStep: startsStep)
+    case .edit(let key, let edit, let startsStep): replay(edit, key, startsStep: startsStep)
     case .undo(let key): _ = self[index(of: key)].undo()
     case .redo(let key): _ = self[index(of: key)].redo()
     case .generation(let number, _): generation = number
@@ -118,16 +117,14 @@ public struct SceneContents: Sendable {
   }
 
   // An edit that does not fit follows a lost record; its words are kept, at the nearest offset.
-  private mutating func replayEdit(
-    _ key: String, _ offset: Int, _ removedCount: Int, _ inserted: [UInt8], startsStep: Bool
-  ) {
+  private mutating func replay(_ edit: TextStep.Change, _ key: String, startsStep: Bool) {
     let index = index(of: key)
     let count = self[index].buffer.count
-    let start = min(offset, count)
-    let end = start + min(removedCount, count - start)
+    let start = min(edit.offset, count)
+    let end = start + min(edit.removedCount, count - start)
     let removed = start == end ? [] : self[index].buffer[start..<end]
     _ = self[index].apply(
-      TextEdit(offset: start, removed: removed, inserted: inserted), startsStep: startsStep)
+      TextEdit(offset: start, removed: removed, inserted: edit.inserted), startsStep: startsStep)
   }
 
   /// About how many bytes a journal needs for the contents.
@@ -175,10 +172,7 @@ public struct SceneContents: Sendable {
 
   private static func change(_ key: String, _ change: TextDocument.RecordedChange) -> SceneChange {
     switch change {
-    case .edit(let edit, let startsStep):
-      .edit(
-        key: key, offset: edit.offset, removedCount: edit.removed.count, inserted: edit.inserted,
-        startsStep: startsStep)
+    case .edit(let edit, let startsStep): .edit(key: key, .init(edit), startsStep: startsStep)
     case .undo: .undo(key: key)
     case .redo: .redo(key: key)
     }

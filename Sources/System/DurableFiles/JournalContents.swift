@@ -2,14 +2,19 @@ import Glibc
 
 /// The lines of a journal's file, and what of them can be trusted.
 public struct JournalContents: Sendable {
-  /// A line, and where it is in the file.
-  public enum Line: Hashable, Sendable {
-    /// A whole record: the range of its payload.
-    case record(Range<Int>)
-    /// A whole record of a commit of which other lines may be lost: the range of its payload.
-    case remnant(Range<Int>)
-    /// A line whose checksum is wrong: its range.
-    case damaged(Range<Int>)
+  public struct Line: Hashable, Sendable {
+    public enum Kind: Sendable {
+      /// A whole record.
+      case record
+      /// A whole record of a commit of which other lines may be lost.
+      case remnant
+      /// A line whose checksum is wrong.
+      case damaged
+    }
+
+    public fileprivate(set) var kind: Kind
+    /// Where the payload of a record is in the file, or all of a damaged line.
+    public let range: Range<Int>
   }
 
   /// Whether it is a file of another kind, or of a version that this program does not know.
@@ -23,16 +28,7 @@ public struct JournalContents: Sendable {
 
   /// The payloads of the records that are whole, in order.
   public var records: [ArraySlice<UInt8>] {
-    lines.compactMap { line in
-      switch line {
-      case .record(let range), .remnant(let range): bytes[range]
-      case .damaged: nil
-      }
-    }
-  }
-
-  public var damaged: [ArraySlice<UInt8>] {
-    lines.compactMap { if case .damaged(let range) = $0 { bytes[range] } else { nil } }
+    lines.filter { $0.kind != .damaged }.map { bytes[$0.range] }
   }
 
   /// Reads the lines of a journal; never fails, whatever the bytes are.
@@ -41,9 +37,9 @@ public struct JournalContents: Sendable {
     self.bytes = bytes
     let first = parser.lines.first
     let hasHeader =
-      if case .record(let range)? = first { bytes[range].elementsEqual(header) } else { false }
+      first?.kind == .record && first.map { bytes[$0.range].elementsEqual(header) } == true
     // A damaged header costs nothing when what follows is sound; a sound one of another kind does.
-    let isHeaderDamaged = if case .damaged? = first { parser.recordCount > 0 } else { false }
+    let isHeaderDamaged = first?.kind == .damaged && parser.recordCount > 0
     // A power cut may leave any part of the first line of a journal that has just been made.
     var firstLine = JournalLines()
     firstLine.append(endsCommit: true) { $0 += header }
@@ -79,25 +75,19 @@ public struct JournalContents: Sendable {
 
     private mutating func parse(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>) {
       guard let record = JournalLines.parse(.init(rebasing: bytes[line])) else {
-        for index in unfinished..<lines.count { lines[index] = lines[index].asRemnant }
-        lines.append(.damaged(line))
+        for index in unfinished..<lines.count { lines[index].kind = .remnant }
+        lines.append(Line(kind: .damaged, range: line))
         unfinished = lines.count
         isTorn = true
         return
       }
       let payload = line.lowerBound + record.payloadOffset..<line.upperBound
-      lines.append(isTorn ? .remnant(payload) : .record(payload))
+      lines.append(Line(kind: isTorn ? .remnant : .record, range: payload))
       recordCount += 1
       guard record.endsCommit else { return }
       isTorn = false
       unfinished = lines.count
       finishedByteCount = line.upperBound + 1
     }
-  }
-}
-
-extension JournalContents.Line {
-  fileprivate var asRemnant: Self {
-    if case .record(let range) = self { .remnant(range) } else { self }
   }
 }

@@ -65,7 +65,7 @@ struct JournalSteps {
     case .unset(let key) where keys.contains(key, as: .namesNote):
       claims[Self.scope(of: key)] = nil
     case .text(let key, _), .copy(let key, _): observe(key, isEvent: true, contents, offset)
-    case .edit(let key, _, _, _, _), .undo(let key), .redo(let key):
+    case .edit(let key, _, _), .undo(let key), .redo(let key):
       observe(key, isEvent: false, contents, offset)
     default: break
     }
@@ -189,7 +189,7 @@ extension SceneChange {
   fileprivate var key: String? {
     switch self {
     case .set(let key, _), .unset(let key), .text(let key, _), .copy(let key, _),
-      .edit(let key, _, _, _, _), .undo(let key), .redo(let key), .forget(let key):
+      .edit(let key, _, _), .undo(let key), .redo(let key), .forget(let key):
       key
     case .generation, .opening, .time: nil
     }

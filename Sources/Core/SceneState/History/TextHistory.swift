@@ -164,10 +164,7 @@ extension TextHistory {
       for (index, change) in step.changes.enumerated() {
         add(
           step.isWhole
-            ? .text(key: Self.key, bytes: change.inserted)
-            : .edit(
-              key: Self.key, offset: change.offset, removedCount: change.removedCount,
-              inserted: change.inserted),
+            ? .text(key: Self.key, bytes: change.inserted) : .edit(key: Self.key, change),
           endsCommit: index == step.changes.count - 1)
       }
       former = step
@@ -193,13 +190,9 @@ private struct HistoryReading {
   }
 
   mutating func read(_ line: JournalContents.Line, of bytes: UnsafeBufferPointer<UInt8>) {
-    switch line {
-    case .damaged: lose()
-    case .record(let payload): read(bytes[payload])
-    case .remnant(let payload):
-      isLost = true
-      read(bytes[payload])
-    }
+    if line.kind == .damaged { return lose() }
+    if line.kind == .remnant { isLost = true }
+    read(bytes[line.range])
   }
 
   private mutating func read(_ payload: Slice<UnsafeBufferPointer<UInt8>>) {
@@ -213,8 +206,7 @@ private struct HistoryReading {
       (isLost, startsStep) = (false, true)
       append([.init(offset: 0, removedCount: 0, inserted: text)], isWhole: true)
       history.last = text
-    case .edit(_, let offset, let removedCount, let inserted, _) where !isLost:
-      read(TextStep.Change(offset: offset, removedCount: removedCount, inserted: inserted))
+    case .edit(_, let change, _) where !isLost: read(change)
     default: break
     }
   }

@@ -1,4 +1,11 @@
 import Essentials
+import TextEditing
+
+extension TextStep.Change {
+  init(_ edit: TextEdit) {
+    self.init(offset: edit.offset, removedCount: edit.removed.count, inserted: edit.inserted)
+  }
+}
 
 extension [TextStep.Change] {
   /// About how many bytes a file needs for them.
