@@ -11,54 +11,59 @@ extension SyncRun {
     with tree: Tree
   ) throws -> ObjectID? {
     let new = Tree(files: snapshot.files, foreign: tree.foreign)
-    let changes = tree.changes(to: new)
-    guard !changes.isEmpty || !documents.isEmpty else { return nil }
+    let count = tree.changes(to: new).count
+    guard count > 0 || !documents.isEmpty else { return nil }
     if let obstacle = new.obstacle { throw SyncError.isInTheWay(obstacle) }
-    let stream = try stream(
-      "sync: \(changes.isEmpty ? "sessions" : counted(changes.count, "file"))",
-      following: last.map { [$0] } ?? [])
-    for change in changes where change.new == nil { try stream.remove(change.path.bytes) }
-    for (path, bytes) in snapshot.contents where new.files[path] != nil {
-      try stream.set(path.bytes, to: bytes)
+    return try commit(
+      "sync: \(count == 0 ? "sessions" : counted(count, "file"))",
+      following: [last].compactMap(\.self), from: tree, to: new
+    ) { path, _ in
+      snapshot.contents[path]
+    } more: { stream in
+      try add(documents, to: stream)
+      // So that git changes no line ends when somebody clones the repository by hand.
+      if last == nil { try stream.set(Array(".gitattributes".utf8), to: Array("* -text\n".utf8)) }
     }
-    try add(documents, to: stream)
-    // So that git changes no line ends when somebody clones the repository by hand.
-    if last == nil { try stream.set(Array(".gitattributes".utf8), to: Array("* -text\n".utf8)) }
-    return try repository.importCommit(stream)
   }
 
   /// Makes a commit of two merged sides; the tree is that of the first parent.
   func commit(
     _ merge: TreeMerge, following parents: [ObjectID], with tree: Tree
   ) throws -> ObjectID {
-    let stream = try stream("sync: merge", following: parents)
-    let new = merge.tree
-    for path in tree.files.keys where new.files[path] == nil { try stream.remove(path.bytes) }
-    for path in tree.foreign.keys where new.foreign[path] == nil { try stream.remove(path) }
-    for (path, id) in new.files where tree.files[path] != id {
-      if let bytes = merge.contents[id] {
-        try stream.set(path.bytes, to: bytes)
-      } else {
-        try stream.set(path.bytes, to: Tree.Entry(mode: Tree.fileMode, id: id))
-      }
-    }
-    for (path, entry) in new.foreign where tree.foreign[path] != entry {
-      try stream.set(path, to: entry)
-    }
-    return try repository.importCommit(stream)
+    try commit("sync: merge", following: parents, from: tree, to: merge.tree) { merge.contents[$1] }
   }
 
   /// Makes a commit of another one without some changes; nil if there are none.
   func commit(_ new: ObjectID, without changes: [Tree.Change]) throws -> ObjectID? {
     if changes.isEmpty { return nil }
-    let stream = try stream("sync: received", following: [new])
-    for change in changes {
-      if let id = change.old {
-        try stream.set(change.path.bytes, to: Tree.Entry(mode: Tree.fileMode, id: id))
+    let tree = try tree(new)
+    var files = tree.files
+    for change in changes { files[change.path] = change.old }
+    let old = Tree(files: files, foreign: tree.foreign)
+    return try commit("sync: received", following: [new], from: tree, to: old)
+  }
+
+  // `contents` returns those of a file that the repository may not have yet.
+  private func commit(
+    _ message: String, following parents: [ObjectID], from old: Tree, to new: Tree,
+    _ contents: (TreePath, ObjectID) -> [UInt8]? = { _, _ in nil },
+    more: (CommitStream) throws -> Void = { _ in }
+  ) throws -> ObjectID {
+    let author = try repository.author(at: now().secondsSince1970, inherited: environment)
+    let stream = try CommitStream(message, by: author, following: parents)
+    for path in old.files.keys where new.files[path] == nil { try stream.remove(path.bytes) }
+    for path in old.foreign.keys where new.foreign[path] == nil { try stream.remove(path) }
+    for (path, id) in new.files where old.files[path] != id {
+      if let bytes = contents(path, id) {
+        try stream.set(path.bytes, to: bytes)
       } else {
-        try stream.remove(change.path.bytes)
+        try stream.set(path.bytes, to: Tree.Entry(mode: Tree.fileMode, id: id))
       }
     }
+    for (path, entry) in new.foreign where old.foreign[path] != entry {
+      try stream.set(path, to: entry)
+    }
+    try more(stream)
     return try repository.importCommit(stream)
   }
 
@@ -69,10 +74,5 @@ extension SyncRun {
     for (name, bytes) in changes.added {
       if let path = paths(name) { try stream.set(path, to: bytes) }
     }
-  }
-
-  private func stream(_ message: String, following parents: [ObjectID]) throws -> CommitStream {
-    let author = try repository.author(at: now().secondsSince1970, inherited: environment)
-    return try CommitStream(message, by: author, following: parents)
   }
 }

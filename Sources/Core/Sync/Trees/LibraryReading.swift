@@ -25,10 +25,8 @@ struct LibraryReading {
   private let root: String
   private let format: ObjectID.Format
   private let last: Tree
-  private let table: FileTable
-  private let device: UInt64?
-  // What differs from the table; nil for an entry to remove.
-  private var newEntries: [TreePath: FileTable.Entry?] = [:]
+  private let formerTable: FileTable
+  private var table: FileTable
   // How many files of the last commit were found.
   private var foundCount = 0
   // It begins as the files of the last commit, most of which have not changed.
@@ -42,15 +40,15 @@ struct LibraryReading {
     self.root = root
     self.format = format
     self.last = last
-    self.table = table
+    (formerTable, self.table) = (table, table)
     self.now = now
-    device = FileStamp(ofFolder: root)?.device
+    self.table.device = FileStamp(ofFolder: root)?.device
     emptyFile = ObjectID(ofFile: [], format: format)
     snapshot = LibrarySnapshot(files: last.files)
   }
 
   mutating func run() -> LibrarySnapshot {
-    snapshot.isElsewhere = table.device != nil && table.device != device
+    snapshot.isElsewhere = formerTable.device != nil && formerTable.device != table.device
     if let path = TreePath("favourites") {
       if let entry = try? FolderEntry(at: "\(root)/\(path.text)") { read(path, entry) }
     }
@@ -67,13 +65,10 @@ struct LibraryReading {
 
   var changedTable: FileTable? {
     var table = table
-    table.device = device
-    for (path, entry) in newEntries { table.entries[path] = entry }
     if table.entries.count > snapshot.files.count {
       table.entries = table.entries.filter { snapshot.files[$0.key] != nil }
     }
-    let isSame = newEntries.isEmpty && table.entries.count == self.table.entries.count
-    return isSame && device == self.table.device ? nil : table
+    return table == formerTable ? nil : table
   }
 
   private mutating func read(folder: String) {
@@ -117,8 +112,8 @@ struct LibraryReading {
     if let entry = table.entries[path], entry.stamp == found.stamp {
       // A file that was read before may still differ from the commit, because not every scan is committed.
       if entry.id == former { return }
-    } else if table.entries[path] != nil {
-      newEntries.updateValue(nil, forKey: path)
+    } else {
+      table.entries[path] = nil
     }
     if found.kind == .link { return omit(path.text, .isLink) }
     do {
@@ -144,7 +139,7 @@ struct LibraryReading {
     let former = last.files[path]
     let mayBeWritten = path.kind != .favourites && stamp.isRacy(at: now)
     if bytes.isEmpty, mayBeWritten, former != nil, former != emptyFile { return }
-    if !stamp.isRacy(at: now) { newEntries[path] = .init(stamp: stamp, id: id) }
+    if !stamp.isRacy(at: now) { table.entries[path] = .init(stamp: stamp, id: id) }
     guard former != id else { return }
     snapshot.files[path] = id
     snapshot.contents[path] = bytes
@@ -202,7 +197,7 @@ struct LibraryReading {
     for (path, bytes) in again.snapshot.contents where snapshot.files[path] == nil {
       snapshot.files[path] = again.snapshot.files[path]
       snapshot.contents[path] = bytes
-      newEntries[path] = again.newEntries[path]
+      table.entries[path] = again.table.entries[path]
     }
   }
 }
