@@ -74,11 +74,9 @@ extension SessionStore {
 
   func contents(of name: String) throws -> SceneContents? {
     do {
-      let found = try Journal.read(journalPath(name), header: RestoredJournal.header)
-      guard !found.isForeign, !found.isDamaged else {
-        throw Failure(cannot: "read", journalPath(name), code: EBADMSG)
-      }
-      return JournalReplay(found).contents
+      let kept = try SceneContents(journalPath: journalPath(name))
+      guard kept.isWhole else { throw Failure(cannot: "read", journalPath(name), code: EBADMSG) }
+      return kept
     } catch  where error.code == ENOENT || error.code == ENOTDIR {
       return nil
     }

@@ -19,13 +19,12 @@ final class BackgroundFlush: Sendable {
     var isStarted = false
     var isClosed = false
     var error: Int32?
-    var isNameDurable: Bool
-    var areFoldersDurable = false
   }
 
   /// The file; it is closed on the thread: closing the last descriptor of a removed one takes time.
   let file: FileDescriptor
-  private let state: Mutex<State>
+  private let isNameDurable: Bool
+  private let state = Mutex(State())
   // Each key may wake the thread. A condition variable would cost it a further system call: who has waited
   // for one unlocks its mutex as if somebody else were waiting for that.
   private let news = Semaphore()
@@ -36,8 +35,8 @@ final class BackgroundFlush: Sendable {
   /// Where the caller makes the file's name durable, only the folders above are left to do here.
   init(_ file: consuming FileDescriptor, isNameDurable: Bool, wakeup: Wakeup?) {
     self.file = file
+    self.isNameDurable = isNameDurable
     self.wakeup = wakeup
-    state = Mutex(State(isNameDurable: isNameDurable))
   }
 
   var error: Int32? { state.withLock { $0.error } }
@@ -77,7 +76,8 @@ final class BackgroundFlush: Sendable {
   }
 
   @Sendable private func run() {
-    while let deadline = nextDeadline() { synchronize(by: deadline) }
+    var areFoldersDurable = false
+    while let deadline = nextDeadline() { synchronize(by: deadline, &areFoldersDurable) }
   }
 
   // Returns nil when there is nothing left to do before the file is closed.
@@ -92,28 +92,25 @@ final class BackgroundFlush: Sendable {
     }
   }
 
-  private func synchronize(by deadline: Deadline) {
+  private func synchronize(by deadline: Deadline, _ areFoldersDurable: inout Bool) {
     while !state.withLock({ $0.isUrgent }), !deadline.hasPassed {
       _ = news.wait(milliseconds: deadline.milliseconds)
     }
     state.withLock { state in
       (state.begun, state.requested, state.isUrgent) = (state.requested, nil, false)
     }
-    complete(synchronizeFile())
+    complete(synchronizeFile(&areFoldersDurable))
   }
 
-  private func synchronizeFile() -> Int32 {
+  private func synchronizeFile(_ areFoldersDurable: inout Bool) -> Int32 {
     guard retrying({ fdatasync(file.rawValue) }) == 0 else { return errno }
-    let (isNameDurable, areFoldersDurable) = state.withLock {
-      ($0.isNameDurable, $0.areFoldersDurable)
-    }
     if areFoldersDurable { return 0 }
     do {
       let folder = Folder.parent(of: file.path)
       // The process that made it may have been killed before it was durable.
       if !isNameDurable { try Folder.synchronize(folder) }
       try Folder.makeDurable(folder)
-      state.withLock { $0.areFoldersDurable = true }
+      areFoldersDurable = true
       return 0
     } catch {
       // A file that was moved or removed is no concern of this process; the scene's watch notices that.

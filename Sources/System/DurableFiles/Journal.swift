@@ -33,9 +33,9 @@ public final class Journal {
     try? Leftover(of: path).drop()
     let bytes = try readOrMake(path)
     let contents = JournalContents(parsing: bytes, header: header)
+    let opened = try FileDescriptor(opening: path, O_WRONLY | O_APPEND | O_NOFOLLOW, to: "write")
     // The process that made it may have been killed before its name was durable.
-    let file = try JournalFile(
-      opening: path, byteCount: bytes.count, isNameDurable: false, wakeup: wakeup)
+    let file = JournalFile(opened, byteCount: bytes.count, isNameDurable: false, wakeup: wakeup)
     if !contents.isForeign && contents.lines.isEmpty && contents.finishedByteCount == 0 {
       try file.cut(at: 0)
       // It becomes durable with the first commit: nobody waits for the disk before there are words.

@@ -23,15 +23,6 @@ final class JournalFile {
 
   deinit { flush.close() }
 
-  convenience init(
-    opening path: String, byteCount: Int, isNameDurable: Bool, wakeup: Wakeup?
-  ) throws {
-    let flags = O_WRONLY | O_APPEND | O_NOFOLLOW
-    self.init(
-      try FileDescriptor(opening: path, flags, to: "write"), byteCount: byteCount,
-      isNameDurable: isNameDurable, wakeup: wakeup)
-  }
-
   /// Appends with one system call; `flush` makes it durable.
   ///
   /// Throws what the file system says; the file is then as it was before.

@@ -52,23 +52,16 @@ public struct HistoryFolder: Sendable {
   /// Sets what finds out how many bytes are kept, whenever something is to be kept; 0 keeps nothing.
   ///
   /// It holds for all copies of this value.
-  public func findLimit(by find: @escaping @Sendable () -> Int) { status.findLimit = find }
+  public func findLimit(by find: @escaping @Sendable () -> Int) {
+    status.findLimit.withLock { $0 = find }
+  }
 
   /// Why nothing more could be kept when that was last tried; nil if it could.
-  public var problem: String? { status.problem }
+  public var problem: String? { status.problem.withLock { $0 } }
 
   final class Status: Sendable {
-    private let value = Mutex<(problem: String?, findLimit: @Sendable () -> Int)>(
-      (nil, { 64 << 20 }))
-
-    var problem: String? {
-      get { value.withLock { $0.problem } }
-      set { value.withLock { $0.problem = newValue } }
-    }
-    var findLimit: @Sendable () -> Int {
-      get { value.withLock { $0.findLimit } }
-      set { value.withLock { $0.findLimit = newValue } }
-    }
+    let problem = Mutex<String?>(nil)
+    let findLimit = Mutex<@Sendable () -> Int>({ 64 << 20 })
   }
 
   private func path(of text: Text) -> String { "\(path)/\(text.pathInFolder)" }
@@ -96,7 +89,7 @@ public struct HistoryFolder: Sendable {
   func keep(
     _ journal: JournalContents, of session: String, lastChange time: Int, _ keys: SceneKeys
   ) throws {
-    let limit = status.findLimit()
+    let limit = status.findLimit.withLock { $0 }()
     guard limit > 0 else { return removeAll() }
     let found = JournalSteps(journal, of: session, lastChange: time, keys, wantsScreens: true)
     if found.isEmpty { return }

@@ -56,10 +56,10 @@ extension SessionStore {
       let (bytes, time) = try read()
       let journal = JournalContents(parsing: bytes, header: Array(RestoredJournal.header.utf8))
       try history.keep(journal, of: session, lastChange: time ?? clock() / 1000, keys)
-      history.status.problem = nil
+      history.status.problem.withLock { $0 = nil }
     } catch  where error.code != ENOENT {
       if canWait, error.code == EBUSY { throw error }
-      history.status.problem = "The history cannot be kept: \(error)"
+      history.status.problem.withLock { $0 = "The history cannot be kept: \(error)" }
     } catch {}
   }
 
