@@ -49,10 +49,7 @@ extension String {
 
   /// The text on one line, with a mark for everything that must not reach a terminal: safe to print.
   public var displaySafe: String {
-    if plainWidth != nil { return self }
-    var safe = ""
-    forEachDisplayCell { safe.append($0) }
-    return safe
+    plainWidth != nil ? self : String(displayCells)
   }
 
   /// The text on one line, with a mark for each control character, also for those that reorder a text; all

@@ -19,8 +19,8 @@ struct ListMarker {
     guard length > indentation else { return nil }
   }
 
-  private mutating func read(_ count: Int) {
-    next += rest.prefix(count)
+  private mutating func read(_ count: Int, continuedBy text: String? = nil) {
+    next += text.map { Array($0.utf8)[...] } ?? rest.prefix(count)
     rest = rest.dropFirst(count)
     length += count
   }
@@ -46,9 +46,7 @@ struct ListMarker {
       let end = rest.dropFirst(digits.count).first, ".)".utf8.contains(end),
       isSpace(at: digits.count + 1)
     else { return false }
-    rest = rest.dropFirst(digits.count)
-    length += digits.count
-    next += String(number + 1).utf8
+    read(digits.count, continuedBy: String(number + 1))
     read(1)
     read { $0 == .space }
     return true
@@ -57,9 +55,7 @@ struct ListMarker {
   private mutating func readBox() {
     let isBox = ["[ ]", "[x]", "[X]"].contains(String(decoding: rest.prefix(3), as: UTF8.self))
     guard isBox, isSpace(at: 3) else { return }
-    next += "[ ]".utf8
-    rest = rest.dropFirst(3)
-    length += 3
+    read(3, continuedBy: "[ ]")
     read { $0 == .space }
   }
 

@@ -49,7 +49,7 @@ public final class TextSearch {
 
   public func firstMatch(in buffer: TextBuffer, startingIn starts: Range<Int>) -> Range<Int>? {
     var graphemes = GraphemeFinder()
-    return firstMatch(in: buffer, startingIn: starts, &folding, &graphemes)
+    return firstMatch(in: buffer, startingIn: starts, &graphemes)
   }
 
   public func firstMatch(in buffer: TextBuffer, from offset: Int) -> Range<Int>? {
@@ -98,8 +98,7 @@ public final class TextSearch {
     var matches: [Range<Int>] = []
     var start = starts.lowerBound
     while matches.count < limit, start < starts.upperBound,
-      let match = firstMatch(
-        in: buffer, startingIn: start..<starts.upperBound, &folding, &graphemes)
+      let match = firstMatch(in: buffer, startingIn: start..<starts.upperBound, &graphemes)
     {
       matches.append(match)
       start = match.upperBound
@@ -108,8 +107,7 @@ public final class TextSearch {
   }
 
   private func firstMatch(
-    in buffer: TextBuffer, startingIn starts: Range<Int>, _ folding: inout ScalarFolding,
-    _ graphemes: inout GraphemeFinder
+    in buffer: TextBuffer, startingIn starts: Range<Int>, _ graphemes: inout GraphemeFinder
   ) -> Range<Int>? {
     var lower = starts.lowerBound
     var size = Self.smallestSlice
@@ -118,9 +116,7 @@ public final class TextSearch {
       let slice = buffer[lower..<upper]
       var index = 0
       while let candidate = candidate(in: slice, from: index) {
-        if let match = match(in: buffer, at: lower + candidate, &folding, &graphemes) {
-          return match
-        }
+        if let match = match(in: buffer, at: lower + candidate, &graphemes) { return match }
         index = candidate + 1
       }
       lower = upper
@@ -140,8 +136,7 @@ public final class TextSearch {
   }
 
   private func match(
-    in buffer: TextBuffer, at start: Int, _ folding: inout ScalarFolding,
-    _ graphemes: inout GraphemeFinder
+    in buffer: TextBuffer, at start: Int, _ graphemes: inout GraphemeFinder
   ) -> Range<Int>? {
     var offset = start
     var count = 0
@@ -169,13 +164,11 @@ public final class TextSearch {
       return nil
     }
     let end = graphemes.boundary(atOrAfter: offset, in: buffer)
-    return hasOnlyAccents(offset..<end, in: buffer, &folding) ? start..<end : nil
+    return hasOnlyAccents(offset..<end, in: buffer) ? start..<end : nil
   }
 
   // Whether the rest of the last cluster is nothing but accents.
-  private func hasOnlyAccents(
-    _ rest: Range<Int>, in buffer: TextBuffer, _ folding: inout ScalarFolding
-  ) -> Bool {
+  private func hasOnlyAccents(_ rest: Range<Int>, in buffer: TextBuffer) -> Bool {
     var offset = rest.lowerBound
     while offset < rest.upperBound {
       let decoded = buffer.decode(at: offset)

@@ -11,21 +11,12 @@ struct WordEnds {
 
   static func find(in text: ArraySlice<UInt8>) -> [Int] {
     var finder = WordEnds(position: text.startIndex)
-    var bytes = text.makeIterator()
-    var parser = Unicode.UTF8.ForwardParser()
-    var scalars = String.UnicodeScalarView()
-    while true {
-      switch parser.parseScalar(from: &bytes) {
-      case .valid(let encoded): scalars.append(Unicode.UTF8.decode(encoded))
-      case .error(let length):
-        finder.add(String(scalars))
-        scalars = .init()
-        finder.add(byteCount: length, isWord: false)
-      case .emptyInput:
-        finder.add(String(scalars))
-        return finder.ends
-      }
+    text.forEachTextPart {
+      finder.add($0)
+    } invalid: {
+      finder.add(byteCount: $0, isWord: false)
     }
+    return finder.ends
   }
 
   private init(position: Int) { self.position = position }

@@ -100,12 +100,8 @@ extension InlineParser {
     links.append(
       MarkdownLink(
         kind: kind, destination: destination, title: nil, range: offset..<offset + length))
-    flush()
-    for part in [.open(mark), .text(text), .close(mark)] as [Inline] {
-      nodes.append(Node(part: part))
-    }
-    offset += length
-    textStart = offset
+    for part in [.open(mark), .text(text)] as [Inline] { add(part, length: 0) }
+    add(.close(mark), length: length)
   }
 }
 

@@ -50,9 +50,9 @@ struct InlineParser {
   }
 
   /// Adds a node, and goes on behind its bytes.
-  mutating func add(_ part: Inline, length: Int) {
+  mutating func add(_ part: Inline, length: Int, delimiter: Int? = nil) {
     flush()
-    nodes.append(Node(part: part))
+    nodes.append(Node(part: part, delimiter: delimiter))
     offset += length
     textStart = offset
   }
@@ -122,12 +122,9 @@ struct InlineParser {
   private mutating func addDelimiters() {
     let length = runLength
     guard bytes[offset] != UInt8(ascii: "~") || length == 2 else { return offset += length }
-    flush()
     let range = offset..<offset + length
     delimiters.push(Delimiter(range, in: bytes))
-    nodes.append(Node(part: .text(range), delimiter: delimiters.count - 1))
-    offset += length
-    textStart = offset
+    add(.text(range), length: length, delimiter: delimiters.count - 1)
   }
 }
 

@@ -1,4 +1,5 @@
 import DisplayText
+import Essentials
 
 struct Glyph {
   /// Its first byte in the content.
@@ -8,7 +9,7 @@ struct Glyph {
   let style: MarkdownStyle
   /// Where the link begins in the document that it belongs to.
   let target: Int?
-  var kind = Kind.word
+  let kind: Kind
 
   enum Kind {
     case word, space, softBreak, hardBreak
@@ -30,9 +31,9 @@ struct GlyphText {
     glyphs.reserveCapacity(bytes.count)
   }
 
-  mutating func add(_ kind: Glyph.Kind, at offset: Int) {
+  mutating func add(_ kind: Glyph.Kind, at offset: Int, length: Int = 1, width: Int = 1) {
     glyphs.append(
-      Glyph(offset: offset, length: 1, width: 1, style: style, target: target, kind: kind))
+      Glyph(offset: offset, length: length, width: width, style: style, target: target, kind: kind))
   }
 
   mutating func add(_ range: Range<Int>) {
@@ -58,37 +59,18 @@ struct GlyphText {
     return index
   }
 
-  private mutating func addOther(_ range: Range<Int>) {
-    let text = String(decoding: bytes[range], as: UTF8.self)
-    guard text.utf8.elementsEqual(bytes[range]) else { return addInvalid(range) }
-    var offset = range.lowerBound
-    for character in text {
-      let length = character.utf8.count
-      glyphs.append(
-        Glyph(
-          offset: offset, length: length, width: character.displayWidth, style: style,
-          target: target, kind: character.asciiValue.map(Glyph.Kind.init) ?? .word))
-      offset += length
-    }
-  }
-
   // Every sequence of bytes that is no character is shown as a mark.
-  private mutating func addInvalid(_ range: Range<Int>) {
-    var parser = Unicode.UTF8.ForwardParser()
-    var input = bytes[range].makeIterator()
-    var (start, offset) = (range.lowerBound, range.lowerBound)
-    while true {
-      switch parser.parseScalar(from: &input) {
-      case .valid(let scalar): offset += scalar.count
-      case .emptyInput:
-        if start < offset { addOther(start..<offset) }
-        return
-      case .error(let length):
-        if start < offset { addOther(start..<offset) }
-        glyphs.append(Glyph(offset: offset, length: length, width: 1, style: style, target: target))
+  private mutating func addOther(_ range: Range<Int>) {
+    var offset = range.lowerBound
+    bytes[range].forEachTextPart { text in
+      for character in text {
+        let (length, kind) = (character.utf8.count, character.asciiValue.map(Glyph.Kind.init))
+        add(kind ?? .word, at: offset, length: length, width: character.displayWidth)
         offset += length
-        start = offset
       }
+    } invalid: { length in
+      add(.word, at: offset, length: length)
+      offset += length
     }
   }
 
