@@ -62,7 +62,7 @@ extension WhoIsWho {
     case .person:
       let count = placeCount(of: person)
       let noted = count == 0 ? "" : "noted at \(counted(count, "place"))"
-      return [name(of: person), words, noted].filter { !$0.isEmpty }.joined(separator: "; ")
+      return [name(of: person), words, noted].filter { !$0.isEmpty }.joined(separator: ", ")
     case .relation(let relation): return relation.sentence(in: book)
     case .together: return "\(name(of: person)) and \(subject.name): \(words)"
     case .suggestion: return "\(person.name) \(words)"

@@ -4,12 +4,12 @@ run hawknotes books add Brothers --place "ch. 3"; for name in "Alexei Fyodorovic
 keys 4
 shows Characters
 keys W
-shows Dmitri's sibling, Fyodor's
+shows Dmitri's sibling; Fyodor's
 shows elder: Zosima
 keys Esc Enter
-shows Fyodor's child, Dmitri's sibling, elder: Zosima
+shows Fyodor's child; Dmitri's sibling; elder: Zosima
 keys Esc j Enter
-shows Fyodor's child, Alexei's brother
+shows Fyodor's child; Alexei's brother
 hides rival
 size 40x24
 keys W

@@ -10,8 +10,8 @@ $ hawknotes who one
   Two  wife
   Two  child
 $ hawknotes who piranesi | tail -2
-  One  Two's mother, One's child, Two's son, Two's child, Two's partner
-  Two  One's child, One's parent, One's father, One's wife
+  One  Two's mother; One's child; Two's son; Two's child; Two's partner
+  Two  One's child; One's parent; One's father; One's wife
 keys b G Enter W
 shows Two
 run hawknotes characters relate two father one --since "ch. 3"
