@@ -49,7 +49,7 @@ extension Library {
 
   /// Returns where a note is by now that somebody has moved; nil unless that is one place.
   public func movedNote(_ note: Note) -> Note? {
-    guard Note.isMadeHere(note.originalID), access(note.path, F_OK) != 0, errno == ENOENT else {
+    guard Note.isMadeHere(note.id), access(note.path, F_OK) != 0, errno == ENOENT else {
       return nil
     }
     let places = catalogue.subjects.filter {

@@ -1,4 +1,5 @@
 public import DurableFiles
+import Essentials
 import Glibc
 @_spi(_Unicode) import Swift
 
@@ -28,8 +29,10 @@ extension Note {
     stem.count >= 16 && Moment(compact: UnsafeRawBufferPointer(rebasing: stem.prefix(16))) != nil
   }
 
-  /// Whether it is an identifier such as a note gets when it is made here, `20261120T140312Z-7f3a9c2e`.
+  /// Whether it is an identifier such as a note gets when it is made here, `20261120T140312Z-7f3a9c2e`, or
+  /// that of the conflict copy of such a note.
   public static func isMadeHere(_ id: String) -> Bool {
+    let id = String(id[..<(id.firstOccurrence(of: ".conflict-")?.lowerBound ?? id.endIndex)])
     let number = id.utf8.dropFirst(17)
     return date(named: id) != nil && id.utf8.dropFirst(16).first == UInt8(ascii: "-")
       && number.count == 8 && UInt32(hexadecimal: number) != nil

@@ -23,12 +23,6 @@ public struct Note: Hashable, Sendable, Identifiable {
     id.utf8.contains(UInt8(ascii: ".")) && id.firstOccurrence(of: ".conflict-") != nil
   }
 
-  /// The identifier of the note whose conflict copy this is, shortened if it is long; its own if it is none.
-  var originalID: String {
-    let mark = isConflictCopy ? id.firstOccurrence(of: ".conflict-") : nil
-    return mark.map { String(id[..<$0.lowerBound]) } ?? id
-  }
-
   /// How the name of a file begins that has the other of two texts; with all that follows it has room.
   var conflictPrefix: String { Self.conflictPrefix(ofID: id) }
 
