@@ -41,15 +41,10 @@ struct WindowBindings {
       return screen.focusedEditor.map { EditorBindings(content: content, editor: $0).copy() } ?? ()
     }
     var leave = screen.isModal ? "\(Key(.escape))" : content.key(.leave)
-    if screen.isInFooter, isPageWritten { leave += ", then \(content.key(.leave))" }
+    if screen.isInFooter, content.navigator.top.isWritten {
+      leave += ", then \(content.key(.leave))"
+    }
     content.window.show("\(leave) leaves this text, then \(content.key(.quit)) quits; all is saved")
-  }
-
-  // Behind a prompt.
-  private var isPageWritten: Bool {
-    let page = content.navigator.top
-    return page.note?.isEditing == true
-      || page.subject.map { $0.focus == .editor && $0.isWriting } == true
   }
 
   private var textBindings: BoundBindings {

@@ -47,15 +47,10 @@ extension Navigator {
   ///
   /// What is meant for a note goes to the draft on its subject: a note is only changed on purpose.
   public func add(_ text: [UInt8], toDraftOn target: Target, shows: Bool = true) {
-    let isWriting = isWriting(on: target.subject)
+    let isWriting = top.isWritten && top.subject?.subject == target.subject
     if shows { open(.subject(target.subject)) }
     draft(on: target.subject).append(text, isWriting: isWriting)
     if shows { beginWriting() }
-  }
-
-  private func isWriting(on subject: Subject) -> Bool {
-    guard let page = top.subject else { return false }
-    return page.subject == subject && page.focus == .editor && page.isWriting
   }
 
   /// Shows what is called so; an error names what is similar.

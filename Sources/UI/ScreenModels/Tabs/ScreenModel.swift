@@ -9,6 +9,15 @@ public enum ScreenModel {
   public var subject: SubjectModel? { if case .subject(let model) = self { model } else { nil } }
   public var note: NoteModel? { if case .note(let model) = self { model } else { nil } }
 
+  /// Whether what is typed goes into its text.
+  public var isWritten: Bool {
+    switch self {
+    case .note(let model): model.isEditing
+    case .subject(let model): model.focus == .editor && model.isWriting
+    case .favorites: false
+    }
+  }
+
   /// Selects the row of a page in the list that leads to it, and focuses that list.
   func select(_ page: Target) {
     switch (self, page) {
