@@ -60,24 +60,20 @@ extension SearchModel {
     if shownResult != nil, shownResult?.page != navigator.page { forget() }
   }
 
-  // What was there before a result was opened; false when none is shown.
-  private func returnToPage() -> Bool {
-    guard isShowingResult, let shown = shownResult else { return false }
+  private func returnToPage(before shown: ShownResult) {
     if shown.formerTab == navigator.tab.id {
       navigator.tab.move(by: -1)
-    } else if let formerTab = shown.formerTab,
-      let former = navigator.tabs.first(where: { $0.id == formerTab })
-    {
+    } else if let former = navigator.tabs.first(where: { $0.id == shown.formerTab }) {
       navigator.select(former)
     }
-    return true
   }
 
+  // The list that led to what is shown, over what was there before; false when none did.
   private func returnToList() -> Bool {
-    let list = shownResult?.list
-    guard returnToPage() else { return false }
-    if list == .search { reopen() } else { shownResult = nil }
-    if let list, list != .search {
+    guard isShowingResult, let shown = shownResult else { return false }
+    returnToPage(before: shown)
+    if shown.list == .search { reopen() } else { shownResult = nil }
+    if let list = shown.list, list != .search {
       shelf.refresh()
       window.layers.present(list)
     }

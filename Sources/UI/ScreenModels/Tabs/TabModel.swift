@@ -114,7 +114,7 @@ public final class TabModel: SceneBacked, Identifiable {
 
   /// Shows pages on top of the tab's first one, instead of those that were there.
   public func show(_ pages: [Target]) {
-    setPath(NavigationPath(pages.map(Route.init)), names: pages.map(name))
+    setPages(pages)
     if let page = top.subject, page.people.isShown { page.people.isShown = false }
     beginReading()
   }
@@ -128,10 +128,7 @@ public final class TabModel: SceneBacked, Identifiable {
 
   /// Goes back by one page, unless this is the first one.
   public func pop() {
-    let pages = path
-    guard !pages.isEmpty else { return }
-    let rest = pages.dropLast()
-    setPath(NavigationPath(rest.map(Route.init)), names: rest.map(name))
+    if !path.isEmpty { setPages(path.dropLast()) }
   }
 
   /// Shows the page after (`1`) or before (`-1`) this one in the list that led to it; false at its end.
@@ -145,10 +142,10 @@ public final class TabModel: SceneBacked, Identifiable {
     return true
   }
 
-  private func setPath(_ path: NavigationPath, names: [String]) {
-    let former = decodedPath.encoded ?? ""
-    setPath(path.encoded, names: names)
-    history.append(path.encoded ?? "", after: former)
+  private func setPages(_ pages: some Collection<Target>) {
+    let (former, path) = (decodedPath.encoded ?? "", NavigationPath(pages.map(Route.init)).encoded)
+    setPath(path, names: pages.map(name))
+    history.append(path ?? "", after: former)
   }
 
   private func setPath(_ text: String?, names: [String]) {
