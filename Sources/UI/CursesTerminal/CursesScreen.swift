@@ -39,8 +39,7 @@ final class CursesScreen {
   private var shownProgress: WindowProgress?
   private var shown: Canvas?
   private var shownLinks: [Canvas.Link] = []
-  private var columns = 0
-  private var rows = 0
+  private var size: Size
 
   /// What curses takes the terminal for; another type than `TERM` names where that is not described here.
   let type: String
@@ -60,7 +59,7 @@ final class CursesScreen {
       fclose(file)
       throw TerminalDescription.canOpenFiles ? Failure.unknownTerminal(name) : .noTerminal(EMFILE)
     }
-    (self.type, self.window) = (type, window)
+    (self.type, self.window, self.size) = (type, window, size)
     self.colors = colors
     self.appearance = appearance
     localeCharset = charset
@@ -136,9 +135,9 @@ final class CursesScreen {
 
   /// Sets the size; the next canvas is redrawn completely.
   func resize(to size: Size) {
-    (columns, rows) = (size.columns, size.rows)
-    resize_term(Int32(rows), Int32(columns))
-    wresize(window, Int32(rows), Int32(columns))
+    self.size = size
+    resize_term(Int32(size.rows), Int32(size.columns))
+    wresize(window, Int32(size.rows), Int32(size.columns))
     invalidate()
   }
 
@@ -245,7 +244,7 @@ final class CursesScreen {
       let isKept = links.contains(link) && shownLinks.contains(link)
       return !isKept || shown.map { !canvas.hasSameRow(link.row, as: $0) } ?? true
     }
-    return Set(changed.map(\.row)).filter { $0 < rows }
+    return Set(changed.map(\.row)).filter { $0 < size.rows }
   }
 
   /// Returns the bytes that write the cells of a link once more, as a link.
@@ -274,7 +273,7 @@ final class CursesScreen {
   }
 
   private func moveCursor(to cursor: Position?) {
-    guard let cursor, cursor.row < rows, cursor.column < columns else {
+    guard let cursor, cursor.row < size.rows, cursor.column < size.columns else {
       curs_set(0)
       return
     }

@@ -102,8 +102,7 @@ public final class EditorModel: SceneBacked {
 
   /// Resets the cursor and the scroll position to the beginning, for an empty text.
   public func reset() {
-    moveCursor(to: 0)
-    clearSelection()
+    moveToStart()
     storedFirstRow = 0
   }
 

@@ -24,16 +24,16 @@ extension Navigator {
       let advice =
         problem.hasSuffix("?")
         ? " Edit the link, or add what it names" : "; edit the link, or add what it names"
-      window.warn(offer(ofUnknown: name, error) ?? problem + advice)
+      window.warn(offer(ofUnknown: name, problem) ?? problem + advice)
     }
   }
 
   // The page of a note has the key.
-  private func offer(ofUnknown name: String, _ error: any Error) -> String? {
+  private func offer(ofUnknown name: String, _ problem: String) -> String? {
     guard let book = top.note?.note.subject.book, links.isUnknown(name, in: book) else {
       return nil
     }
-    let (problem, name) = ("\(error)".asSentenceOfWords, name.cut(to: 40))
+    let name = name.cut(to: 40)
     let offer = "\(window.key(of: "add-character")) adds \(name) to \(book.title)"
     // It may ask whether the nearest name was meant.
     return problem.hasSuffix("?")

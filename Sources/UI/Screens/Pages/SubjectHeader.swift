@@ -80,13 +80,11 @@ struct SubjectHeader {
     return (isBeside ? picture : narrow, facts, text)
   }
 
-  // At the right end of the title's row; empty where there is no room.
-  private func link(in facts: Rect) -> Rect {
+  // At the right end of the title's row; nil where there is no room.
+  private func link(in facts: Rect) -> Rect? {
     let width = Self.linkTitle.displayWidth + content.key(.amazon).displayWidth + 1
     let room = facts.size.columns - model.subject.name.displayWidth - 2
-    guard isBook, width <= room, facts.size.rows > 0 else {
-      return Rect(origin: facts.origin, size: Size(columns: 0, rows: 0))
-    }
+    guard isBook, width <= room, facts.size.rows > 0 else { return nil }
     return facts.row(0).divided(atDistance: width, from: .trailing).slice
   }
 
@@ -218,7 +216,7 @@ struct SubjectHeader {
     }
     drawFacts(on: &canvas, in: parts.facts)
     drawText(on: &canvas, in: parts.text)
-    drawLink(on: &canvas, in: link(in: parts.facts))
+    link(in: parts.facts).map { drawLink(on: &canvas, in: $0) }
     if model.hasMore {
       canvas.writeTrailing(" … more below", in: area.row(area.size.rows - 1), style: .dim)
     }
@@ -244,7 +242,6 @@ struct SubjectHeader {
   }
 
   private func drawLink(on canvas: inout Canvas, in area: Rect) {
-    guard area.size.columns > 0 else { return }
     canvas.reacts(.button(area) { model.isShowingAmazonPage = true })
     var position = area.origin
     position.column += canvas.write(content.key(.amazon), at: position, style: .key) + 1

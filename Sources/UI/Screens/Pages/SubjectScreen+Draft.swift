@@ -74,8 +74,7 @@ extension SubjectScreen {
       isFocused: isEditorFocused)
     canvas.reacts(.button(row, model.write))
     let key = content.key(.discard)
-    var clearing = clearing(in: row, key: key, beside: progress)
-    guard clearing.size.columns > 0 else { return }
+    guard var clearing = clearing(in: row, key: key, beside: progress) else { return }
     canvas.reacts(.button(clearing, content.shelf.discardShownDraft))
     clearing.takeColumns(canvas.write(key, at: clearing.origin, style: .key) + 1)
     canvas.write(Self.clear, at: clearing.origin, style: .dim)
@@ -83,14 +82,12 @@ extension SubjectScreen {
 
   private static let clear = "Clear Draft"
 
-  // What clears the draft, left of its length; empty where there is no draft or no room.
-  private func clearing(in row: Rect, key: String, beside progress: String) -> Rect {
+  // What clears the draft, left of its length; nil where there is no draft or no room.
+  private func clearing(in row: Rect, key: String, beside progress: String) -> Rect? {
     let width = key.displayWidth + 1 + Self.clear.displayWidth
     let start = row.columns.upperBound - 1 - progress.displayWidth - 3 - width
     let fits = !draft.isEmpty && start > row.origin.column + title.displayWidth + 2
-    return Rect(
-      row: row.origin.row, column: max(row.origin.column, start), columns: fits ? width : 0,
-      rows: row.size.rows)
+    return fits ? Rect(row: row.origin.row, column: start, columns: width, rows: 1) : nil
   }
 
   private func progress(in row: Rect) -> String {
