@@ -23,15 +23,9 @@ extension LineCursor {
   }
 
   var isRule: Bool {
-    let mark = nextByte
-    guard mark == UInt8(ascii: "*") || mark == UInt8(ascii: "-") || mark == UInt8(ascii: "_")
-    else { return false }
-    var count = 0
-    for offset in next..<end where !bytes[offset].isBlank {
-      guard bytes[offset] == mark else { return false }
-      count += 1
-    }
-    return count >= 3
+    guard "*-_".utf8.contains(nextByte) else { return false }
+    let marks = bytes[next..<end].filter { !$0.isBlank }
+    return marks.count >= 3 && marks.allSatisfy { $0 == nextByte }
   }
 
   var fence: Fence? {
@@ -55,17 +49,13 @@ extension LineCursor {
     case UInt8(ascii: "*"), UInt8(ascii: "-"), UInt8(ascii: "+"):
       kind = ListKind(mark: nextByte, start: nil)
     case let byte where byte.isDigit:
-      var (number, index) = (0, next)
-      while index < end, bytes[index].isDigit, index - next < 10 {
-        number = number * 10 + Int(bytes[index] - UInt8(ascii: "0"))
-        index += 1
-      }
-      guard index < end, index - next <= 9,
-        bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: ")")
+      let digits = bytes[next..<end].prefix(while: \.isDigit)
+      guard digits.count <= 9, let number = Int(String(decoding: digits, as: UTF8.self)),
+        let mark = bytes[digits.endIndex..<end].first, ".)".utf8.contains(mark)
       else { return nil }
       if interruptsParagraph, number != 1 { return nil }
-      kind = ListKind(mark: bytes[index], start: number)
-      length = index + 1 - next
+      kind = ListKind(mark: mark, start: number)
+      length = digits.count + 1
     default: return nil
     }
     guard next + length == end || bytes[next + length].isBlank else { return nil }
@@ -74,9 +64,7 @@ extension LineCursor {
   }
 
   private func run(of byte: UInt8) -> Int {
-    var offset = next
-    while offset < end, bytes[offset] == byte { offset += 1 }
-    return offset - next
+    bytes[next..<end].prefix { $0 == byte }.count
   }
 
   private func isBlank(from offset: Int) -> Bool { bytes[offset..<end].allSatisfy(\.isBlank) }

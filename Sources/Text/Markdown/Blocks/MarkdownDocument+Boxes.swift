@@ -2,13 +2,11 @@ extension MarkdownDocument {
   /// The box at the beginning of an item of a list: `- [ ] …` or `- [x] …`.
   func box(of item: MarkdownBlock) -> MarkdownTarget? {
     guard let child = item.children.first, child.kind == .paragraph,
-      let line = child.lines.first?.range, line.count >= 4
+      let line = child.lines.first?.range
     else { return nil }
-    let start = line.lowerBound
-    let mark = bytes[start + 1]
-    let isTicked = mark | 0x20 == UInt8(ascii: "x")
-    guard bytes[start] == UInt8(ascii: "["), bytes[start + 2] == UInt8(ascii: "]"),
-      bytes[start + 3].isBlank, isTicked || mark == .space
+    let (start, text) = (line.lowerBound, bytes[line])
+    let isTicked = text.starts(with: "[x]".utf8) || text.starts(with: "[X]".utf8)
+    guard isTicked || text.starts(with: "[ ]".utf8), text.dropFirst(3).first?.isBlank == true
     else { return nil }
     return MarkdownTarget(kind: .box(mark: start + 1, isTicked: isTicked), range: start..<start + 3)
   }

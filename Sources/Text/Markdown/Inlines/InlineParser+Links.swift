@@ -73,23 +73,18 @@ extension InlineParser {
 
   /// Adds `[[name]]` or `[[name|text]]`, if it stands here.
   private mutating func addName() -> Bool {
-    guard offset + 1 < bytes.count, bytes[offset + 1] == UInt8(ascii: "[") else { return false }
-    let start = offset + 2
-    var end = start
-    while end < bytes.count, ![.newline, UInt8(ascii: "["), UInt8(ascii: "]")].contains(bytes[end])
-    {
-      end += 1
+    guard bytes[offset...].starts(with: "[[".utf8) else { return false }
+    let inside = bytes[(offset + 2)...].prefix { $0 != .newline && !"[]".utf8.contains($0) }
+    guard bytes[inside.endIndex...].starts(with: "]]".utf8) else { return false }
+    let parts = inside.split(
+      separator: UInt8(ascii: "|"), maxSplits: 1, omittingEmptySubsequences: false
+    ).map(\.trimmed)
+    guard let name = parts.first, let shown = parts.last, !name.isEmpty, !shown.isEmpty else {
+      return false
     }
-    guard end + 1 < bytes.count, bytes[end] == UInt8(ascii: "]"),
-      bytes[end + 1] == UInt8(ascii: "]")
-    else { return false }
-    let bar = bytes[start..<end].firstIndex(of: UInt8(ascii: "|"))
-    let name = bytes[start..<(bar ?? end)].trimmed
-    let shown = bytes[(bar.map { $0 + 1 } ?? start)..<end].trimmed
-    guard !name.isEmpty, !shown.isEmpty else { return false }
     addLink(
       .name, to: String(decoding: name, as: UTF8.self), text: shown.indices,
-      length: end + 2 - offset)
+      length: inside.count + 4)
     return true
   }
 
@@ -123,22 +118,13 @@ extension LinkScanner {
 extension InlineParser {
   /// Adds `<https://…>` or `<name@host>`, if it stands here.
   mutating func addBracketedAddress() {
-    var end = offset + 1
-    var (colon, at) = (false, false)
-    while end < bytes.count, bytes[end] > 0x20, bytes[end] != UInt8(ascii: "<"),
-      bytes[end] != UInt8(ascii: ">")
-    {
-      colon = colon || bytes[end] == UInt8(ascii: ":")
-      at = at || bytes[end] == UInt8(ascii: "@")
-      end += 1
-    }
-    let text = offset + 1..<end
-    guard end < bytes.count, bytes[end] == UInt8(ascii: ">"), !text.isEmpty,
-      colon && bytes[text].beginsWithScheme || at && bytes[text].isMailAddress
+    let text = bytes[(offset + 1)...].prefix { $0 > 0x20 && !"<>".utf8.contains($0) }
+    guard bytes[text.endIndex...].first == UInt8(ascii: ">"),
+      text.beginsWithScheme || text.isMailAddress
     else { return offset += 1 }
-    let address = String(decoding: bytes[text], as: UTF8.self)
+    let address = String(decoding: text, as: UTF8.self)
     addLink(
-      .address, to: bytes[text].beginsWithScheme ? address : "mailto:\(address)", text: text,
+      .address, to: text.beginsWithScheme ? address : "mailto:\(address)", text: text.indices,
       length: text.count + 2)
   }
 
@@ -165,29 +151,16 @@ extension InlineParser {
 
   // Punctuation at the end, and a parenthesis that is not opened in it, belong to the sentence.
   private var endOfPlainAddress: Int? {
-    let start = offset + 3
-    var (end, opened, closed) = (start, 0, 0)
-    loop: while end < bytes.count {
-      switch bytes[end] {
-      case 0...0x20, 0x7F, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "["),
-        UInt8(ascii: "]"), UInt8(ascii: "`"), UInt8(ascii: "\""), UInt8(ascii: "|"):
-        break loop
-      case UInt8(ascii: "("): opened += 1
-      case UInt8(ascii: ")"): closed += 1
-      default: break
-      }
-      end += 1
+    var address = bytes[(offset + 3)...].prefix {
+      $0 > 0x20 && $0 != 0x7F && !"<>[]`\"|".utf8.contains($0)
     }
-    while end > start {
-      switch bytes[end - 1] {
-      case UInt8(ascii: ")") where closed > opened: closed -= 1
-      case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"),
-        UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "*"), UInt8(ascii: "_"),
-        UInt8(ascii: "~"), UInt8(ascii: "'"):
-        break
-      default: return end
-      }
-      end -= 1
+    let opened = address.count { $0 == UInt8(ascii: "(") }
+    var closed = address.count { $0 == UInt8(ascii: ")") }
+    while let last = address.last {
+      let isUnopened = last == UInt8(ascii: ")") && closed > opened
+      guard isUnopened || ".,:;!?*_~'".utf8.contains(last) else { return address.endIndex }
+      if isUnopened { closed -= 1 }
+      address.removeLast()
     }
     return nil
   }

@@ -113,11 +113,7 @@ struct InlineParser {
     add(.code(code), length: end + length - offset)
   }
 
-  private var runLength: Int {
-    var end = offset
-    while end < bytes.count, bytes[end] == bytes[offset] { end += 1 }
-    return end - offset
-  }
+  private var runLength: Int { bytes[offset...].prefix { $0 == bytes[offset] }.count }
 
   private mutating func addDelimiters() {
     let length = runLength

@@ -21,11 +21,8 @@ struct LinkDefinition: Sendable {
 
   /// The name of a link as names are compared: white space and capitals make no difference.
   static func name(_ label: ArraySlice<UInt8>) -> String {
-    var name: [UInt8] = []
-    for byte in label.trimmed {
-      let next: UInt8 = byte.isWhiteSpace ? .space : byte
-      if next != .space || name.last != .space { name.append(next) }
-    }
+    let words = label.split(whereSeparator: \.isWhiteSpace)
+    let name = Array(words.joined(separator: [.space]))
     return String(decoding: name, as: UTF8.self).lowercased().uppercased()
   }
 }
