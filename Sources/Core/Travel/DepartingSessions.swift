@@ -21,9 +21,8 @@ public final class DepartingSessions: MachineDocuments {
     settings.isOn
       ? try ThisMachine(decidedIn: folder.state) : try ThisMachine(knownIn: folder.state)
   }
-  private var table: DepartureTable
   // What is read of the sessions now.
-  private var known: DepartureTable
+  private var known = DepartureTable(key: "")
   // The documents that this sync has made, by their identifiers.
   private var documents: [String: String] = [:]
   private var omission: Failure?
@@ -39,8 +38,6 @@ public final class DepartingSessions: MachineDocuments {
     self.settings = settings
     self.now = now
     cipher = DocumentCipher(identityPath: settings.identityPath, environment: environment)
-    table = DepartureTable(key: "")
-    known = table
   }
 
   public var machine: String? { (try? identity.get())?.identifier }
@@ -148,11 +145,11 @@ public final class DepartingSessions: MachineDocuments {
   private func index(_ own: ThisMachine) throws -> SessionIndex {
     let path = folder.departedPath
     let former = DepartureTable(at: path)
-    table = former.key == key ? former : DepartureTable(key: key)
+    let table = former.key == key ? former : DepartureTable(key: key)
     known = DepartureTable(key: key)
     omission = nil
     for name in try store.namesByUse().prefix(HandoffLimits.mostSessions) {
-      known.sessions[name] = try session(name, own)
+      known.sessions[name] = try session(name, own, after: table.sessions[name])
     }
     // A line that is gone must not publish what it has protected, even in vain.
     if known != table, former.key.isEmpty || former.key == key { try known.write(to: path) }
@@ -165,9 +162,10 @@ public final class DepartingSessions: MachineDocuments {
   }
 
   // Returns nil when the session no longer exists.
-  private func session(_ name: String, _ own: ThisMachine) throws -> DepartureTable.Session? {
+  private func session(
+    _ name: String, _ own: ThisMachine, after former: DepartureTable.Session?
+  ) throws -> DepartureTable.Session? {
     guard let stamp = store.stamp(of: .session(name)) else { return nil }
-    let former = table.sessions[name]
     if let former, former.stamp == stamp { return former }
     do {
       guard let (kept, identifier, text) = try document(name, own) else {

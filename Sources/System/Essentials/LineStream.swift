@@ -23,32 +23,21 @@ public struct LineStream {
     var searched = 0
     var isTooLong = false
     while true {
-      if let end = rest.dropFirst(searched).firstIndex(of: .newline) {
-        defer { rest = rest[(end + 1)...] }
+      let end = rest.dropFirst(searched).firstIndex(of: .newline)
+      if end != nil || isAtEnd {
+        if end == nil, rest.isEmpty, !isTooLong { return nil }
+        defer { rest = end.map { rest[($0 + 1)...] } ?? [] }
         number += 1
         if isTooLong { return .tooLong }
-        let line = rest[..<end]
-        return .bytes(line.last == 0x0d ? line.dropLast() : line)
+        let line = rest[..<(end ?? rest.endIndex)]
+        return .bytes(end != nil && line.last == .carriageReturn ? line.dropLast() : line)
       }
-      if isAtEnd {
-        guard !rest.isEmpty || isTooLong else { return nil }
-        defer { rest = [] }
-        number += 1
-        return isTooLong ? .tooLong : .bytes(rest)
-      }
-      searched = rest.count
       let piece = try read()
       isAtEnd = piece.isEmpty
-      if rest.count + piece.count > limit {
-        // The end of the line is looked for all the same.
-        isTooLong = true
-        rest = piece[...]
-        searched = 0
-      } else if rest.isEmpty {
-        rest = piece[...]
-      } else {
-        rest.append(contentsOf: piece)
-      }
+      // The end of the line is looked for all the same.
+      if rest.count + piece.count > limit { (isTooLong, rest) = (true, []) }
+      searched = rest.count
+      if rest.isEmpty { rest = piece[...] } else { rest.append(contentsOf: piece) }
     }
   }
 }

@@ -138,16 +138,12 @@ struct GitProgress {
 
   /// Adds a piece of its output; returns the percentage in the last line that has one.
   mutating func percent(adding bytes: [UInt8]) -> Int? {
-    var last: Int?
-    for byte in bytes {
-      guard byte == UInt8(ascii: "\r") || byte == .newline else {
-        if line.count < 200 { line.append(byte) }
-        continue
-      }
-      last = Self.percent(of: String(decoding: line, as: UTF8.self)) ?? last
-      line = []
-    }
-    return last
+    func isEnd(_ byte: UInt8) -> Bool { byte == .carriageReturn || byte == .newline }
+    line += bytes
+    let end = line.lastIndex(where: isEnd).map { $0 + 1 } ?? 0
+    let lines = line[..<end].split(whereSeparator: isEnd)
+    line = Array(line[end...].prefix(200))
+    return lines.compactMap { Self.percent(of: String(decoding: $0, as: UTF8.self)) }.last
   }
 
   private static func percent(of line: String) -> Int? {

@@ -43,28 +43,16 @@ struct ImportedTexts {
     return texts
   }
 
+  // A line of a run says what the import made of a note; the module `Imports` writes it.
   private mutating func add(_ line: ArraySlice<UInt8>, _ read: Read) rethrows {
-    guard let record = Record(line), let path = record.path, let ids = texts[path.name] else {
-      return
-    }
-    for id in ids where try SHA1.digits(of: read(id)) == record.hash {
+    guard let json = try? JSONValue(parsing: line), let note = json["note"]?.string,
+      let subject = json["on"]?.string, let hash = json["hash"]?.string,
+      let path = TreePath("notes/\(subject)/\(note).md"), let ids = texts[path.name]
+    else { return }
+    for id in ids where try SHA1.digits(of: read(id)) == hash {
       files[path] = id
       texts[path.name] = nil
       return
-    }
-  }
-
-  /// What a line of a run says of a note; the module `Imports` writes it.
-  private struct Record {
-    let hash: String
-    let path: TreePath?
-
-    init?(_ line: ArraySlice<UInt8>) {
-      guard let json = try? JSONValue(parsing: line), let note = json["note"]?.string,
-        let subject = json["on"]?.string, let hash = json["hash"]?.string
-      else { return nil }
-      self.hash = hash
-      path = TreePath("notes/\(subject)/\(note).md")
     }
   }
 }

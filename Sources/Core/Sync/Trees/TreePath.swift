@@ -40,7 +40,7 @@ struct TreePath: Sendable {
 
   /// Checks a path; nil for one that is not synced.
   init?(_ bytes: [UInt8]) {
-    guard let kind = bytes.withUnsafeBytes({ Self.kind(of: $0) }),
+    guard let kind = Self.kind(of: bytes),
       bytes.allSatisfy({ $0 < 0x80 }) || String(validating: bytes, as: UTF8.self) != nil
     else { return nil }
     self.bytes = bytes
@@ -53,37 +53,24 @@ struct TreePath: Sendable {
   /// The folders of a library that sync.
   static let folders = ["books", "notes"] + logFolders
 
-  private typealias Part = UnsafeRawBufferPointer
-
-  // It copies nothing, because there are as many paths as notes.
-  private static func kind(of path: Part) -> Kind? {
-    guard let (folder, rest) = split(path) else {
-      return path.elementsEqual("favourites".utf8) ? .favourites : nil
+  private static func kind(of path: [UInt8]) -> Kind? {
+    let parts = path.split(separator: slash, omittingEmptySubsequences: false)
+    guard let name = parts.last, isName(name) else { return nil }
+    switch (String(decoding: parts[0], as: UTF8.self), parts.count) {
+    case ("favourites", 1): return .favourites
+    case ("notes", 2...4):
+      // The slugs of a book and of a character may come before the name of the note.
+      let slugs = parts[1...].dropLast()
+      let isNote = name.hasSuffix(".md") && slugs.allSatisfy { $0.withUnsafeBytes(Slug.isValid) }
+      return isNote ? .note : nil
+    case ("books", 2): return bookKind(of: name)
+    case (let folder, 2) where logFolders.contains(folder):
+      return name.hasSuffix(".jsonl") ? .log : nil
+    default: return nil
     }
-    if folder.elementsEqual("notes".utf8) { return isNote(rest) ? .note : nil }
-    guard isName(rest) else { return nil }
-    if folder.elementsEqual("books".utf8) { return bookKind(of: rest) }
-    let isLog = logFolders.contains { folder.elementsEqual($0.utf8) }
-    return isLog && rest.hasSuffix(".jsonl") ? .log : nil
   }
 
-  private static func split(_ path: Part) -> (first: Part, rest: Part)? {
-    guard let slash = path.firstIndex(of: slash) else { return nil }
-    return (Part(rebasing: path[..<slash]), Part(rebasing: path[(slash + 1)...]))
-  }
-
-  // The slugs of a book and of a character may come before the name of the note.
-  private static func isNote(_ path: Part) -> Bool {
-    var name = path
-    for _ in 0..<2 {
-      guard let (slug, rest) = split(name) else { break }
-      guard Slug.isValid(slug) else { return false }
-      name = rest
-    }
-    return isName(name) && name.hasSuffix(".md")
-  }
-
-  private static func bookKind(of name: Part) -> Kind? {
+  private static func bookKind(of name: ArraySlice<UInt8>) -> Kind? {
     if name.elementsEqual("order".utf8) { return .bookOrder }
     if name.hasSuffix(".json") { return .book }
     if PictureFormat.fileName(String(decoding: name, as: UTF8.self)) != nil { return .picture }
@@ -94,10 +81,9 @@ struct TreePath: Sendable {
   private static let slash = UInt8(ascii: "/")
   private static let copyMark = ".json.conflict-"
 
-  // Not a hidden file, not `.` or `..`, and without a slash.
-  private static func isName(_ part: Part) -> Bool {
-    (1...255).contains(part.count) && part.first != UInt8(ascii: ".")
-      && !part.contains { $0 == 0 || $0 == slash }
+  // Not a hidden file, not `.` or `..`.
+  private static func isName(_ part: ArraySlice<UInt8>) -> Bool {
+    (1...255).contains(part.count) && part.first != UInt8(ascii: ".") && !part.contains(0)
   }
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
