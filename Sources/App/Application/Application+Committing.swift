@@ -59,7 +59,7 @@ extension Application {
   /// Waits two seconds for what was asked for beside the app, such as an export; returns whether the app may end.
   ///
   /// The first time that it is still under way, the user stays and a message says so; likewise when it failed.
-  func endsWork() -> Bool {
+  func finishWork() -> Bool {
     let message = content.window.message
     let work = desktop?.finishWork(within: hasToldOfWork ? 0 : 2000)
     let isNews = !hasToldOfWork

@@ -191,7 +191,7 @@ public final class Application {
     case .focus(let isFocused):
       enter(isFocused ? .active : .inactive)
       if isFocused { desktop?.backgroundJobs.syncing.windowHasFocus() }
-    case .report(.background(let background)): show(on: background)
+    case .report(.background(let background)): adopt(background)
     case .resize: desktop?.recordPane()
     case .report, .resume: break
     }
@@ -239,7 +239,7 @@ public final class Application {
     content.scene.jobs.actionWhenIdle = nil
     content.scene.jobs.deliver(within: 2000)
     // Whoever has the session elsewhere by now does not stay.
-    let isDone = farewell != nil || endsWork()
+    let isDone = farewell != nil || finishWork()
     commit()
     return mayQuit() && isDone ? ending ?? .exit(0, farewell: farewell) : nil
   }
@@ -299,7 +299,7 @@ public final class Application {
       on: terminal.appearance.background, tried: triedTheme)
   }
 
-  private func show(on background: TerminalBackground) {
+  private func adopt(_ background: TerminalBackground) {
     guard background != terminal.appearance.background else { return }
     terminal.appearance.background = background
     desktop?.backgrounds.record(background)

@@ -53,7 +53,7 @@ extension DesktopEffects {
   /// Closes the session and ends the app; if it cannot be closed, the user stays and a message says why.
   func closeSession() {
     content.scene.jobs.whenIdle { [unowned self] in
-      let isDone = application.endsWork()
+      let isDone = application.finishWork()
       application.commit()
       guard application.loss == nil, isDone else { return }
       content.sessions.closeThisOne { [unowned self] result in
@@ -68,7 +68,7 @@ extension DesktopEffects {
   /// Quits, and closes the session if that is possible and still nothing was written in it.
   func quitAndClose() {
     content.scene.jobs.whenIdle { [unowned self] in
-      guard application.endsWork() else { return }
+      guard application.finishWork() else { return }
       application.commit()
       guard application.loss == nil, content.isUntouched else { return quit() }
       content.scene.removePredecessors()

@@ -27,7 +27,7 @@ final class ExternalEditing {
       try externalText.writeFile()
       let child = try editor.start(on: externalText.path)
       guard let process = ProcessIdentity(child.processIdentifier) else {
-        throw Failure("the editor is not listed in /proc")
+        throw Failure("/proc does not list the editor; mount /proc, or write here")
       }
       try externalText.recordProcess(process)
       guard let status = application.lend(to: child) else { return }

@@ -66,10 +66,7 @@ struct Launch {
           message.map(content.window.show)
           events = rest
         case .exit(let status, let farewell):
-          if let loss = application.loss { invocation.report("the last changes are lost: \(loss)") }
-          if let fallbackStatus = content.scene.fallbackStatus { report(fallbackStatus) }
-          if let substitution = terminal.substitution { invocation.report(substitution) }
-          if let farewell { invocation.report(farewell) }
+          reportEnd(of: application, on: terminal, farewell)
           return status
         }
       }
@@ -78,6 +75,15 @@ struct Launch {
       return sendToOpenSession(request, after: error)
         ? ExitCode.done.rawValue : fail(error, ExitCode(ofSession: error))
     }
+  }
+
+  private func reportEnd(
+    of application: Application, on terminal: any Terminal, _ farewell: String?
+  ) {
+    if let loss = application.loss { invocation.report("the last changes are lost: \(loss)") }
+    if let fallbackStatus = application.content.scene.fallbackStatus { report(fallbackStatus) }
+    if let substitution = terminal.substitution { invocation.report(substitution) }
+    if let farewell { invocation.report(farewell) }
   }
 
   // Nothing else may refer to the scene: its lock is released when another session replaces it.

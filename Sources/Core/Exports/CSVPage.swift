@@ -18,7 +18,8 @@ public struct CSVPage: ExportPage {
     let text = ReadableText.valid(bytes)
     let (place, rest) = Self.place(leading: text, of: note, in: book)
     let parts = Self.parts(of: rest)
-    // Each row of Readwise has a quotation; our import knows one that is none by its tag, and adds no place to it.
+    // Each row of Readwise has a quotation: words of the user's own stand there too, with the tag `note`, by which
+    // our import knows them.
     let (quotation, words) = parts ?? (text, [])
     // In Readwise, a note that begins with a dot and a word gets the word as a tag.
     let tags = [parts == nil ? "note" : nil, note.subject.character?.slug].compactMap(\.self)

@@ -15,7 +15,7 @@ extension Export {
       // A dictionary has no notes on books.
       if format != .stardict || subject.character != nil { laterCount += all.count - notes.count }
       let known = relations.filter { [$0.subject, $0.other].contains(subject) && isKnown($0) }
-      if format.isOfPeople, !isKnown(subject, saidOf: known.count + notes.count) { continue }
+      if format.isForEReaders, !isKnown(subject, saidOf: known.count + notes.count) { continue }
       // All may be later ones.
       if only != nil, notes.isEmpty { continue }
       if books.last?.book != subject.book {

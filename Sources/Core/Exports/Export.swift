@@ -119,9 +119,9 @@ public struct Export {
     String(decoding: PlainLine(Array(ReadableText.line(text).utf8)).bytes, as: UTF8.self)
   }
 
-  /// Writes the export to a new file, which is durable when this returns.
+  /// Writes the export to a new file, an EPUB also over an earlier one of ours; it is durable when this returns.
   ///
-  /// Throws what the file system says, and leaves no file then; EEXIST means that the name is taken.
+  /// Throws what the file system says, and leaves no new file then; EEXIST means that the name is taken.
   public mutating func write(toFile path: String) throws {
     if format == .epub { return try writeEPUB(toFile: path) }
     let file = try NewFile(at: path)
@@ -131,7 +131,8 @@ public struct Export {
 
   /// Writes a new folder with a file for each exported book; it is durable when this returns.
   ///
-  /// Throws what the file system says, and leaves no folder then; EEXIST means that the name is taken.
+  /// Throws what the file system says, and leaves no folder then; EEXIST means that the name is taken. A
+  /// dictionary goes into a folder that may be there, instead of its former files; see `StarDictionary`.
   public mutating func write(toFolder path: String) throws {
     if format == .stardict { return try writeDictionary(toFolder: path) }
     if FileStamp(of: path) != nil { throw Failure(cannot: "make", path, code: EEXIST) }

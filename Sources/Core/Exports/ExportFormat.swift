@@ -35,7 +35,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   }
 
   /// Whether it is read where nobody can ask for more: nothing in it is later than where its reader is.
-  var isOfPeople: Bool { self == .epub || self == .stardict }
+  var isForEReaders: Bool { self == .epub || self == .stardict }
 
   /// Whether some notes of several books can be one document in it.
   public var makesDocument: Bool { self != .jsonl && self != .stardict }

@@ -12,25 +12,27 @@ struct HTMLPage: ExportPage {
   /// Whether it is the page of a book in an EPUB.
   let isXML: Bool
 
-  func beginning(of books: [ExportedBook]) -> String {
-    if isXML {
-      return """
-        <?xml version="1.0" encoding="utf-8"?>
-        <!DOCTYPE html>
-        <html xmlns="http://www.w3.org/1999/xhtml">
-        <head>
-        <title>\(MarkdownHTML.escaped(ReadableText.line(books[0].book.title)))</title>
-        <style>
-        .facts, .place, li > span { color: #555; }
-        .people { list-style: none; padding: 0; }
-        .tagline, blockquote { font-style: italic; }
-        </style>
-        </head>
-        <body>
-        <main>
+  private static func xmlBeginning(of book: Book) -> String {
+    """
+    <?xml version="1.0" encoding="utf-8"?>
+    <!DOCTYPE html>
+    <html xmlns="http://www.w3.org/1999/xhtml">
+    <head>
+    <title>\(MarkdownHTML.escaped(ReadableText.line(book.title)))</title>
+    <style>
+    .facts, .place, li > span { color: #555; }
+    .people { list-style: none; padding: 0; }
+    .tagline, blockquote { font-style: italic; }
+    </style>
+    </head>
+    <body>
+    <main>
 
-        """
-    }
+    """
+  }
+
+  func beginning(of books: [ExportedBook]) -> String {
+    if isXML { return Self.xmlBeginning(of: books[0].book) }
     let name =
       theme
       ?? (books.count == 1 ? "Notes on \(ReadableText.line(books[0].book.title))" : "Notes")

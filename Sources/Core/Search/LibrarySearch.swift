@@ -60,7 +60,7 @@ public final class LibrarySearch {
   /// The name that a word of the query was probably meant to be, once it is known that nothing matches.
   public private(set) var nearestName: String?
 
-  /// Makes an index of a library without reading anything; see `NoteIndex`.
+  /// Makes a search of a library without reading anything; see `NoteIndex`.
   public init(
     library: Library, capacity: Int = defaultCapacity, smallestCache: Int = 200,
     now: @escaping () -> Int = { FileStamp.now }
@@ -72,7 +72,7 @@ public final class LibrarySearch {
 
   // MARK: Beginning
 
-  /// Updates the index to the current library and these drafts; if `atOnce`, also to all files before this returns.
+  /// Updates it to the current library and these drafts; if `atOnce`, also to all files before this returns.
   public func refresh(drafts: [ShelvedText], atOnce: Bool = false) {
     let (catalogue, folding) = (library.catalogue, folding)
     subjects = catalogue.subjects.map { SearchDocument($0, in: catalogue, folding: folding) }

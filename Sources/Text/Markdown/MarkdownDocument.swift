@@ -21,7 +21,7 @@ public struct MarkdownDocument: Sendable {
   }
 
   /// Parses what stands in the lines of a paragraph or a heading.
-  public func inlines(of block: MarkdownBlock) -> InlineText {
+  func inlines(of block: MarkdownBlock) -> InlineText {
     InlineText(ContentText(block.lines, of: bytes, isTrimmed: true), definitions)
   }
 
@@ -38,7 +38,7 @@ public struct MarkdownDocument: Sendable {
   }
 
   /// The text of a block of code, or of the lines of another one.
-  public func content(of block: MarkdownBlock) -> ContentText {
+  func content(of block: MarkdownBlock) -> ContentText {
     ContentText(block.lines, of: bytes, isTrimmed: false)
   }
 

@@ -1,3 +1,4 @@
+/// The title of a note: what lists show of it.
 public struct MarkdownTitle {
   private let document: MarkdownDocument
 

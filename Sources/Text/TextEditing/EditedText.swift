@@ -1,3 +1,4 @@
+/// A text with undo steps that an editor changes.
 public protocol EditedText: AnyObject {
   var buffer: TextBuffer { get }
   /// Changes the text, as part of the last step of its history if possible, unless a new one is wanted.

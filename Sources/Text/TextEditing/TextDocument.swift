@@ -1,5 +1,7 @@
+/// A text with the history of its edits, so that they can be undone.
 public struct TextDocument: Sendable {
   public private(set) var buffer: TextBuffer
+  /// Whether the last edit that was applied began a step of the history; a session records it with the edit.
   public private(set) var hasStartedStep = false
   private var history = EditHistory()
 

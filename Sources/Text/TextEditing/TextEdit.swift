@@ -14,7 +14,9 @@ public struct TextEdit: Equatable, Sendable {
 
   public var inverse: TextEdit { TextEdit(offset: offset, removed: inserted, inserted: removed) }
 
+  /// Where what is removed is, in bytes of the text before the change.
   public var range: Range<Int> { offset..<offset + removed.count }
 
+  /// Where what was inserted ends, in bytes of the text after the change.
   public var end: Int { offset + inserted.count }
 }

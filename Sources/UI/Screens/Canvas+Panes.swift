@@ -108,7 +108,7 @@ extension Rect {
   var belowHeading: Rect { without(2, at: .top) }
 
   /// Removes columns at the left, and one for a rule beside them, and returns the former.
-  mutating func takeColumn(_ width: Int) -> Rect {
+  mutating func takeRuledColumn(_ width: Int) -> Rect {
     defer { self = without(1, at: .leading) }
     return take(width, at: .leading)
   }
@@ -122,5 +122,6 @@ extension Rect {
 
   mutating func takeRows(_ count: Int) -> Rect { take(count, at: .top) }
 
+  /// Removes columns at the left, as many of them as there are.
   mutating func takeColumns(_ count: Int) { self = without(min(count, size.columns), at: .leading) }
 }

@@ -129,7 +129,7 @@ extension ContentScreen {
   // What is typed beside characters.
   private static let typed: [Key] = [Key(.enter), Key(.backspace), Key(.delete)]
 
-  // The rest of such a word does nothing, and no word behind it.
+  // What is typed after such a key does nothing until there is a pause.
   private func silenceWord() {
     silence(for: Self.pauseAfterWord) { [unowned self] in
       $0.isText && $0 != "?" && screens.top.focusedEditor == nil

@@ -34,8 +34,9 @@ extension Message {
   // In cells: enough to know what is told.
   private static let leastTold = 16
 
-  /// Returns the message in one line: what it tells loses its middle, so that what it offers stays, but for
-  /// which note that is about.
+  /// Returns the message in one line: what it tells loses its middle, so that what it offers stays.
+  ///
+  /// The name in parentheses behind an offer may be cut.
   private func line(width: Int) -> String {
     guard let (told, offer) = parts else { return text.truncated(toWidth: width) }
     let needed = String(offer.prefix { $0 != "(" }).displayWidth + 1

@@ -53,7 +53,7 @@ public struct KeyDecoder: Sendable {
   }
 
   /// Whether what is pending may be a reply of the terminal, which can be slow.
-  public var awaitsReply: Bool {
+  var awaitsReply: Bool {
     guard case .string(let introducer, let content) = state else { return false }
     return TerminalReport.mayBegin(introducer: introducer, content: content)
   }

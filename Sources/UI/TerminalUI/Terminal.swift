@@ -27,7 +27,7 @@ public protocol Terminal: AnyObject {
   /// Draws the user's attention, by sound or by a mark on the window.
   func ring()
 
-  /// Whether blocks of pictures have their colours.
+  /// Whether it has the colours to draw pictures, in blocks.
   var showsPictures: Bool { get }
 
   /// Whether the terminal may have a clipboard.

@@ -119,7 +119,7 @@ enum CompletionValue: Equatable {
   case words([String])
   case asked(CompletionWords.Kind)
   case commands
-  /// The actions of the command that is named before, and what the preference may be that is.
+  /// The actions of the command, or the choices of the preference, that is named before.
   case actions, choices
   case files, folders
 }

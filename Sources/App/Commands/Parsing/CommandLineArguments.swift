@@ -10,7 +10,7 @@ struct CommandLineArguments {
   var callsHooks = false
 
   init(parsing words: [[UInt8]]) throws {
-    if Self.askForHelp(words) {
+    if Self.asksForHelp(words) {
       let names = Self.names(in: words)
       form = Form("") { try Help.print(names, $0) }
       arguments = try SplitArguments([])
@@ -40,7 +40,7 @@ struct CommandLineArguments {
   }
 
   // Help is given even if something else is wrong with the command line.
-  private static func askForHelp(_ words: [[UInt8]]) -> Bool {
+  private static func asksForHelp(_ words: [[UInt8]]) -> Bool {
     words.prefix { $0 != Array("--".utf8) }
       .contains { $0 == Array("-h".utf8) || $0 == Array("--help".utf8) }
   }

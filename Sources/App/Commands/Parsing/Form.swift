@@ -22,7 +22,7 @@ struct Form: Sendable {
   var needed: ArraySlice<Option> { options.prefix(neededCount) }
   var optional: ArraySlice<Option> { options.dropFirst(neededCount) }
 
-  /// What of which one must be given: `NOTE`, `--before DATE`.
+  /// The operands and options of which one must be given: `NOTE`, `--before DATE`; empty when none must be.
   var alternatives: [String] {
     needed.isEmpty ? [] : operands.filter(\.isOptional).map(\.neededUsage) + needed.map(\.usage)
   }

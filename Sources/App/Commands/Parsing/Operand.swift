@@ -46,7 +46,7 @@ struct Operand: Sendable, ExpressibleByStringLiteral {
   static let note = Operand("NOTE", .asked(.notes), question: "which note")
   static let deletedNote = Operand(note.name, .asked(.deletedNotes), question: note.question)
   static let session = Operand("NAME", .asked(.sessions), question: "which session")
-  static let openedSession = Operand("SESSION", .asked(.sessions))
+  static let shownSession = Operand("SESSION", .asked(.sessions))
   static let closedSession = Operand(
     session.name, .asked(.closedSessions), question: session.question)
   static let draft = Operand("ID", .asked(.drafts), question: "which draft")

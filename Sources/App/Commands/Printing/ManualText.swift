@@ -11,7 +11,7 @@ struct ManualText {
   ]
   private static let openings = ["Oo": "[", "Po": "("]
   private static let closings = ["Oc": "]", "Pc": ")"]
-  private static let others: Set = [
+  private static let wordMacros: Set = [
     "Ar", "Cm", "Ev", "Fl", "Ic", "Li", "Nm", "No", "Ns", "Pa", "Sx", "Xr",
   ]
   // They follow a word without a space.
@@ -46,7 +46,7 @@ struct ManualText {
   }
 
   private static func isMacro(_ word: String) -> Bool {
-    others.contains(word) || enclosures[word] != nil || openings[word] != nil
+    wordMacros.contains(word) || enclosures[word] != nil || openings[word] != nil
       || closings[word] != nil
   }
 

@@ -127,9 +127,9 @@ struct PlainManual {
     var rows = text.isEmpty ? [] : text.line.wrapped(toWidth: Self.width - margin)
     if !tag.isEmpty {
       let tagMargin = lists.last?.tagMargin ?? margin
-      let hang = lists.last?.columns.isEmpty == false ? tagMargin : margin
-      lines += tag.wrapped(toWidth: Self.width - hang).enumerated().map { index, row in
-        "".padded(to: index == 0 ? tagMargin : hang) + row
+      let nextMargin = lists.last?.columns.isEmpty == false ? tagMargin : margin
+      lines += tag.wrapped(toWidth: Self.width - nextMargin).enumerated().map { index, row in
+        "".padded(to: index == 0 ? tagMargin : nextMargin) + row
       }
       // A text begins beside its tag if there is room.
       if let last = lines.last, last.count < margin, !rows.isEmpty {

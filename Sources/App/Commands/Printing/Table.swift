@@ -77,6 +77,15 @@ struct Table {
 
   var total: Int { widths.reduce(-Self.gap) { $0 + ($1 > 0 ? $1 + Self.gap : 0) } }
 
+  private static func text(of cell: Cell, within room: Int?, _ safe: (String) -> String) -> String {
+    guard let room else { return safe(cell.text) }
+    return cell.narrowed?(room) ?? cell.text.truncated(toWidth: room)
+  }
+
+  private static func styled(_ text: String, _ style: TextStyle, _ isStyled: Bool) -> String {
+    isStyled && !text.isEmpty ? style.applied(to: text) : text
+  }
+
   /// Returns a row as a line, of texts that `safe` makes safe to print; if `columns` is not nil, all but the
   /// first are cut to fit, and stand on a second line below a first one that is too long.
   func line(of row: [Cell], columns: Int?, isStyled: Bool, safe: (String) -> String) -> String {
@@ -86,22 +95,16 @@ struct Table {
     var width = 0
     if isFirstAbove {
       let first = safe(row[0].text)
-      line = isStyled && !first.isEmpty ? row[0].style.applied(to: first) : first
+      line = Self.styled(first, row[0].style, isStyled)
       guard last != nil else { return line }
       line += "\n" + String(repeating: " ", count: Self.gap)
       width = Self.gap
     }
     for column in cells {
       guard let last, column <= last else { break }
-      let cell = row[column]
-      var text = cell.text
-      if let columns, column > 0 {
-        let room = column == cells.last ? max(columns - width, 1) : widths[column]
-        text = cell.narrowed?(room) ?? text.truncated(toWidth: room)
-      } else {
-        text = safe(text)
-      }
-      line += isStyled && !text.isEmpty ? cell.style.applied(to: text) : text
+      let room = columns.map { column == cells.last ? max($0 - width, 1) : widths[column] }
+      let text = Self.text(of: row[column], within: column > 0 ? room : nil, safe)
+      line += Self.styled(text, row[column].style, isStyled)
       guard column < last else { break }
       var blanks = widths[column] - text.displayWidth
       if columns != nil, blanks < 0 {

@@ -139,7 +139,7 @@ final class Call {
     do {
       return try make()
     } catch  where error.isNameTaken {
-      throw Failure("\(path) exists already; nothing was written")
+      throw Failure("\(path) exists already; choose another name")
     }
   }
 
@@ -189,7 +189,8 @@ extension Call {
     guard let summary = all.first(where: { $0.name == name }) else {
       let list = "“\(Program.name) sessions” lists them"
       throw Failure(
-        name.map { "there is no session “\($0)”; \(list)" } ?? "there is no session yet")
+        name.map { "there is no session “\($0)”; \(list)" }
+          ?? "there is no session yet; \(Program.name) starts the first")
     }
     return summary
   }

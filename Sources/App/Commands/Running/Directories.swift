@@ -6,7 +6,7 @@ struct Directories {
   let invocation: Invocation
   let library: String?
 
-  /// Those that name folders of the app.
+  /// The variables of the environment that name folders of the app.
   static let variables = [
     "HAWKNOTES_LIBRARY", "HAWKNOTES_STATE", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME",
     "XDG_CONFIG_HOME",

@@ -67,9 +67,11 @@ struct Forgetting {
     try store.shortenJournals(naming: texts ?? [], unusedSince: moment?.secondsSince1970)
     for text in texts ?? [] { try store.history.removeScreens(holding: text.name) }
     if let moment { try store.history.removeSteps(before: moment.secondsSince1970) }
-    let problems = try removeFiles() + remains()
+    let errors = try removeFiles()
+    if errors.isEmpty { call.report("\(name) is forgotten") }
+    let problems = try errors + remains()
     problems.forEach(call.report)
-    problems.isEmpty ? call.report("\(name) is forgotten") : call.fail()
+    if !problems.isEmpty { call.fail() }
   }
 
   // What is in the bins goes last: while it is there, the next run finds the rest, too.

@@ -91,7 +91,7 @@ struct HookRunner {
     defer { close(input) }
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC
     let output = open(HookStatus.outputPath(of: event.name, in: spool), flags, 0o600)
-    defer { if output >= 0 { end(output) } }
+    defer { if output >= 0 { closeOutput(output) } }
     var files = [STDIN_FILENO: input]
     if output >= 0 { (files[STDOUT_FILENO], files[STDERR_FILENO]) = (output, output) }
     var environment = invocation.environment
@@ -107,7 +107,7 @@ struct HookRunner {
   }
 
   // What it printed beyond that nobody reads.
-  private func end(_ output: Int32) {
+  private func closeOutput(_ output: Int32) {
     if lseek(output, 0, SEEK_END) > Self.largestOutput { ftruncate(output, Self.largestOutput) }
     close(output)
   }

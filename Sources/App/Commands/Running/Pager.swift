@@ -77,7 +77,7 @@ final class Pager {
     }
   }
 
-  // Returns whether the shell could not run it, so that all of it was written without it.
+  // Returns true if the shell could not run the pager; all that it was given was written without it then.
   private func endProgram(_ program: (process: pid_t, input: Int32)) throws -> Bool {
     self.program = nil
     close(program.input)

@@ -67,11 +67,11 @@ extension Call {
         + "\(Program.name) sessions reopen \(closed) takes it back")
   }
 
-  // MARK: Taking over
+  // MARK: Continuing
 
   /// Continues a session from elsewhere; nothing is written before the document, the activity or the link
   /// has been checked.
-  func takeOver() throws {
+  func continueHere() throws {
     let source = arguments.operands.first ?? []
     if isLink(source) { return try open(link: source) }
     let bytes = try contents(of: source)

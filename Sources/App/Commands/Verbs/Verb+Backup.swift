@@ -16,8 +16,10 @@ extension Verb {
       its name: FILE, or a name with the date and time, in this folder. Sessions may be open. The \
       backup is read back and compared with your files. It is a tar archive with a list of \
       checksums for sha256sum. The preference backup-key has it encrypted with age or gpg; then \
-      its name ends in .age or .gpg. restore brings everything in a backup back to where it was: the library, \
-      the sessions with their drafts, and the preferences. It is checked before anything is \
+      its name ends in .age or .gpg.
+
+      restore brings everything in a backup back to where it was: the library, the sessions with \
+      their drafts, and the preferences. It is checked before anything is \
       written. If other files are there, nothing is written, unless you add --replace: then they \
       are kept under new names, which are reported. No session may be open, and no \
       sync may run. With --into, the library, the state and the preferences go into the folder DIR \

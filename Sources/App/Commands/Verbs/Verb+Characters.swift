@@ -6,21 +6,20 @@ extension Verb {
     "characters", .listing, "the characters; who, add, edit, relate, …",
     details: """
       Lists all characters, one, or those of a book: first those that it introduces, then those \
-      that come from other books; before a book that is called like an action, the word list is \
-      needed. add prints the slugs of the new character; --slug adds another one of the same name. \
+      that come from other books; for a book that is called like an action, say “list \
+      BOOK”. add prints the slugs of the new character; --slug adds another one of the same name. \
       edit changes the facts that it is given, all aliases or all books at once, and an empty text \
       removes one: --role "". A removed character keeps its notes, and restore brings it back with \
       them. relate says in your words what one is to another: “relate lileas sister agatha --since \
       "ch. 2"”, or with words such as “afraid of” or “haunts”. Without a place it is known from the \
-      beginning. Said again with another place, that changes; an empty one removes it. unrelate takes all back that is said of the two in either \
-      direction, as far as you have read, and who shows it. With --json a change \
-      prints the character. favourite adds one to your favourites, which the Favorites tab shows \
-      first.
+      beginning. Said again with another place, that changes; an empty one removes it. unrelate \
+      takes back all that is said of the two, in either direction, as far as you have read. With \
+      --json a change prints the character. favourite adds one to your favourites, which the \
+      Favorites tab shows first.
 
-      who prints what the people of a book are to each other, or those around a character: of \
-      that the next of kin as a tree, then all relations, each with the place from which it is \
-      known, then who is named together in notes; and where in the book notes name each of them. \
-      What comes \
+      who prints what the people of a book, or those around a character, are to each other: the \
+      next of kin as a tree, then all relations, each with the place from which it is known, then \
+      who is named together in notes, and where in the book notes name each of them. What comes \
       after your place in a book is not shown; --at PLACE shows what was known at an earlier one, \
       --later everything.
       """,

@@ -24,8 +24,8 @@ extension Verb {
       to the character of the book with that name, or with that word in it. Books are found by \
       ISBN, or by title and author. Importing a file again adds what is new in it, and leaves \
       alone what you changed or deleted here. Pages, minutes and the days on which you finished \
-      books go to your year, your stars to books that have no rating, the shelves to read, \
-      reading, read and did not finish to books of which you said nothing. --undo moves the notes of \
+      books go to your year, your stars to books that have no rating. A book of which you said \
+      nothing gets its status from its shelf, such as “did not finish”. --undo moves the notes of \
       an import to the bin, and takes the rest back, but for books that you have gone on with. \
       Of a folder, such as a vault of Obsidian, each Markdown file becomes a note of the book that \
       --book names, called as its file is where it has no heading; tags in its front matter become \

@@ -31,9 +31,9 @@ extension Verb {
         call.report("the session \(name) is now called \(new)")
       },
       Form("restore") { try $0.restoreSessions() },
-      Form("activity", [.openedSession.optional], [.json]) { try $0.activity() },
-      Form("handoff", [.openedSession.optional], [.move]) { try $0.handOff() },
-      Form("continue", [.input]) { try $0.takeOver() },
+      Form("activity", [.shownSession.optional], [.json]) { try $0.activity() },
+      Form("handoff", [.shownSession.optional], [.move]) { try $0.handOff() },
+      Form("continue", [.input]) { try $0.continueHere() },
     ])
 }
 
@@ -117,7 +117,8 @@ extension Call {
   private func open(_ window: RestoredWindow, _ restoration: SessionRestoration) throws {
     let names = window.names.joined(separator: ", ")
     guard invocation.runProgram(restoration.command(for: window)) else {
-      throw Failure("tmux opened no window for \(names)")
+      throw Failure(
+        "tmux opened no window for \(names); open each: \(Program.name) --session NAME")
     }
     if let layout = restoration.layoutCommand(for: window), !invocation.runProgram(layout) {
       report("tmux did not divide the window of \(names) as it was")
@@ -150,7 +151,7 @@ extension Call {
       return "\(error); \(advice ?? "“\(Program.name) sessions” lists them")"
     case SessionError.openElsewhere(let name, let holder):
       return
-        "the session \(name) is live in \(holder); go there and use :close or :rename, or quit "
+        "the session \(name) is open in \(holder); go there and use :close or :rename, or quit "
         + "it first"
     case SessionError.nameIsTaken(let name):
       return "there is a session named \(name) already; choose another name"

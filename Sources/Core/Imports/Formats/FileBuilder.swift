@@ -2,6 +2,7 @@ import Essentials
 import NotesLibrary
 import TextEditing
 
+/// Makes an `ImportedFile`, book by book and record by record.
 struct FileBuilder {
   var file: ImportedFile
   private var numbers: [[UInt8]: Int] = [:]

@@ -1,12 +1,11 @@
 import Essentials
 
-/// What distinguishes a record from all others: a digest of its source, its book, its kind, its
-/// start in the book, and its folded text.
+/// The SHA-1 of some texts: of what distinguishes a record from all others, of a note, or of a book's facts.
 struct TextDigest: Hashable, Sendable {
   /// It in 40 hexadecimal digits.
   let text: String
 
-  /// Makes an identity of some parts, none of which may have U+001F in it.
+  /// Makes the digest of some parts, none of which may have U+001F in it.
   init(_ parts: [[UInt8]]) { text = SHA1.digits(of: Array(parts.joined(separator: [0x1f]))) }
 
   init?(text: String) {
@@ -15,8 +14,8 @@ struct TextDigest: Hashable, Sendable {
     self.text = text
   }
 
-  /// The parts of the identity from which names of files are made, in order.
-  var words: [Substring] {
+  /// Its parts by which files are named, in order: each is used when those before are taken.
+  var nameParts: [Substring] {
     stride(from: 0, to: 40, by: 8).map { text.dropFirst($0).prefix(8) }
   }
 }

@@ -1,5 +1,6 @@
 public import NotesLibrary
 
+/// What the user asks of an import.
 public struct ImportOptions {
   /// The book or character that gets all notes of a file of one book.
   ///
@@ -7,12 +8,15 @@ public struct ImportOptions {
   public var target: Subject?
   /// The books or characters for books with these titles, as the file writes them.
   public var targetsByTitle: [String: Subject] = [:]
+  /// Whether books that the library lacks are added.
   public var makesBooks = false
+  /// Whether notes that were deleted here are made again.
   public var restoresDeleted = false
 
   public init() {}
 }
 
+/// What is imported: a file that was read, or an export that is read as it is imported.
 public struct ImportSource {
   let name: String
   let file: ImportedFile

@@ -251,8 +251,8 @@ struct ImportPlan {
   private func name(for record: ImportedRecord) -> Note.ID {
     // A record without a date is named for its position in its book.
     let stem = record.date?.compact ?? Self.undated + String(record.order).zeroPadded(to: 8)
-    for word in record.identity.words {
-      let name = "\(stem)-\(word)"
+    for part in record.identity.nameParts {
+      let name = "\(stem)-\(part)"
       if !names.contains(name) { return name }
     }
     return "\(stem)-\(record.identity.text)"

@@ -1,6 +1,7 @@
 import Essentials
 public import NotesLibrary
 
+/// What the links of notes lead to: books and characters by their names, notes by their titles.
 public struct LinkTargets: Sendable {
   private let names: LinkNames
   /// The titles of the notes; nil until they have been read.

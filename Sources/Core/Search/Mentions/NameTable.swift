@@ -257,12 +257,13 @@ struct NameTable {
         found.append((own, range))
       }
     }
-    for (name, subject) in unspaced {
-      if let start = folded.firstIndex(of: name) {
-        found.append((subject, start..<start + name.count))
-      }
+    return found + unspacedNames(in: folded)
+  }
+
+  private func unspacedNames(in folded: [UInt8]) -> [(subject: UUID, range: Range<Int>)] {
+    unspaced.compactMap { name, subject in
+      folded.firstIndex(of: name).map { (subject: subject, range: $0..<$0 + name.count) }
     }
-    return found
   }
 
   // Of the words from one on that belong together the most that are a name, and how many these are; what is no name

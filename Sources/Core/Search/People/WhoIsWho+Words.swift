@@ -17,14 +17,14 @@ extension WhoIsWho {
     sharedNames.contains(person.name) ? "\(person.name) · \(person.book.title)" : person.name
   }
 
-  /// Returns them in lines of at most `width` columns, with short names if there are several.
+  /// Returns the words of a row in lines of at most `width` columns, with short names if there are several.
   public func lines(of entry: Entry, width: Int) -> [String] {
     let whole = words(of: entry)
     if whole.displayWidth <= width { return [whole] }
     return words(of: entry, shortNames.called).wrapped(toWidth: max(1, width))
   }
 
-  /// Returns them in at most `width` columns: what somebody is to others stays, as far as names can be cut.
+  /// Returns a row's words in at most `width` columns: what somebody is to others stays, as far as names can be cut.
   public func words(of entry: Entry, width: Int) -> String {
     let whole = words(of: entry)
     guard whole.displayWidth > width else { return whole.truncated(toWidth: width) }
@@ -37,6 +37,7 @@ extension WhoIsWho {
 
   private static let nameWidths = [28, 24, 20, 16, 12, 8, 5]
 
+  /// What somebody is, or is to another; `called` shortens the names in it.
   public func words(of entry: Entry, _ called: (String) -> String = { $0 }) -> String {
     switch entry {
     case .person(let person):
@@ -51,11 +52,13 @@ extension WhoIsWho {
     }
   }
 
+  /// From where a relation is known, as `since ch. 2`; nil when it is from the beginning, or no relation.
   public func since(of entry: Entry) -> String? {
     guard case .relation(let relation) = entry else { return nil }
     return relation.since(in: book).map { "since \($0)" }
   }
 
+  /// The whole row in words, for those who hear it.
   public func sentence(of entry: Entry) -> String {
     let (person, words) = (person(of: entry), words(of: entry))
     switch entry {

@@ -39,7 +39,7 @@ public struct SearchExcerpt: Hashable, Sendable {
   private init(runs: [Run]) { self.runs = runs }
 
   /// Returns it without its first words, with "…" in their place, so that its first match ends within some cells.
-  public func showingMatch(within columns: Int) -> SearchExcerpt {
+  func showingMatch(within columns: Int) -> SearchExcerpt {
     guard let match = runs.firstIndex(where: \.isMatch),
       runs[...match].map(\.text).joined().displayWidth >= columns
     else { return self }

@@ -2,6 +2,7 @@ public import Drafts
 public import NotesLibrary
 public import TextEditing
 
+/// A book, character, note or draft that a search has found.
 public struct SearchResult: Identifiable {
   /// What can be found; results of the same rank are in this order.
   public enum Kind: String, CaseIterable, Sendable { case book, character, draft, note }

@@ -1,9 +1,10 @@
 import Essentials
 
+/// What a sync has done, in files, and what it has to say.
 public struct SyncReport: Equatable, Sendable {
   public var sentCount = 0
   /// How many files of this library the remote's changes added, changed or removed.
-  public var receivedCount = 0
+  var receivedCount = 0
   /// How many files are not synced, each of which a notice names.
   public var omissionCount = 0
   public var notices: [String] = []

@@ -82,7 +82,7 @@ struct MonthBars {
       canvas.write(
         Day.monthNames[entry.month - 1].prefix(1), at: area.position(column: column, row: heights),
         style: .dim)
-      // What is something is seen.
+      // A month that counts anything gets an eighth at least.
       var rest = entry.count == 0 ? 0 : max(1, entry.count * heights * 8 / most)
       for row in stride(from: heights - 1, through: 0, by: -1) where rest > 0 {
         canvas.write(

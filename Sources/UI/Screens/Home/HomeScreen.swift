@@ -127,7 +127,7 @@ struct HomeLayout {
   }
 
   private mutating func takeColumn(of rest: inout Rect, _ width: Int) -> Rect {
-    let column = rest.takeColumn(width)
+    let column = rest.takeRuledColumn(width)
     rules.append(column.columns.upperBound)
     return column
   }

@@ -9,12 +9,12 @@ import TerminalUI
 enum SubjectLayout {
   /// The areas of what is on top are not worked out at each letter, see `Areas`.
   case panes(top: Rect, Arrangement, editor: Rect)
-  case tabs(heading: Rect, strip: Rect, pane: Rect)
+  case onePane(heading: Rect, strip: Rect, pane: Rect)
 
   var draft: (area: Rect, hasHeading: Bool) {
     switch self {
     case .panes(_, _, let editor): (editor, true)
-    case .tabs(_, _, let pane): (pane, false)
+    case .onePane(_, _, let pane): (pane, false)
     }
   }
 
@@ -27,7 +27,7 @@ enum SubjectLayout {
       let facts = min(factRowCount(area.size.columns), area.size.rows / 4)
       let (heading, rest) = area.divided(atDistance: max(least, facts), from: .top)
       let (strip, pane) = rest.divided(atDistance: 1, from: .top)
-      self = .tabs(heading: heading, strip: strip, pane: pane)
+      self = .onePane(heading: heading, strip: strip, pane: pane)
       return
     }
     // There is a row for a line between the two areas.
@@ -81,7 +81,7 @@ extension SubjectLayout {
       let rowCounts = page.lists.map(\.rowCount)
       switch arrangement {
       case .columns:
-        header = rest.takeColumn(min(56, area.size.columns / 4))
+        header = rest.takeRuledColumn(min(56, area.size.columns / 4))
       case .beside, .below:
         let share = area.size.rows / (arrangement == .beside ? 3 : 2) - 1
         let unused = area.size.rows - 2 - 2 * max(2, rowCounts.max() ?? 0)
@@ -99,13 +99,13 @@ extension SubjectLayout {
         // Behind a name are the signs of its row.
         let (share, most) = (rest.size.columns / 4, rest.size.columns * 2 / 5)
         let wanted = min(most, page.widestName + 6)
-        lists.append(rest.takeColumn(min(36, max(26, share, wanted))))
+        lists.append(rest.takeRuledColumn(min(36, max(26, share, wanted))))
       }
       guard area.size.columns >= Self.leastForPreview else {
         (self.lists, preview) = (lists + [rest], nil)
         return
       }
-      lists.append(rest.takeColumn(min(72, rest.size.columns / 2)))
+      lists.append(rest.takeRuledColumn(min(72, rest.size.columns / 2)))
       (self.lists, preview) = (lists, rest)
     }
 

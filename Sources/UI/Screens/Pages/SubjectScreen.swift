@@ -95,7 +95,7 @@ struct SubjectScreen: Screen {
       told.showsChapters = arrangement == .columns
       header.layOut(in: areas.header)
       for (list, area) in zip(lists, areas.lists) { list.layOut(in: area) }
-    case .tabs(_, _, let pane):
+    case .onePane(_, _, let pane):
       told.showsChapters = model.focus == header.id
       header.layOutText(in: pane.inset(columns: 1))
       for list in lists { list.layOutList(in: pane) }
@@ -113,7 +113,7 @@ struct SubjectScreen: Screen {
       if let preview = areas.preview { drawPreview(on: &canvas, in: preview) }
       header.draw(on: &canvas, in: areas.header)
       for (list, area) in zip(lists, areas.lists) { list.draw(on: &canvas, in: area) }
-    case .tabs(let heading, let strip, let pane):
+    case .onePane(let heading, let strip, let pane):
       canvas.reacts(header.target(in: heading))
       header.drawFacts(on: &canvas, in: heading.inset(columns: 1))
       drawPaneNames(on: &canvas, in: strip)

@@ -1,4 +1,5 @@
 import Drafts
+import Essentials
 import ScreenModels
 import TerminalUI
 
@@ -154,7 +155,7 @@ struct RewindScreen: OverlayScreen {
 
   private var hint: String? {
     if let problem = model.problem { return "\(problem)" }
-    return nothing.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
+    return nothing.map { "\($0.asSentence)." }
   }
 }
 

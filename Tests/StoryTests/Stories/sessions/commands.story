@@ -3,10 +3,10 @@ keys N "words"
 $ hawknotes sessions
   main  live  <*>  The Good Hawk  1 draft  <*>
 $ hawknotes sessions close main
-  hawknotes: the session main is live in <*>process <*>; go there and use :close or :rename, or quit it first
+  hawknotes: the session main is open in <*>process <*>; go there and use :close or :rename, or quit it first
   [75]
 $ hawknotes sessions rename main evening
-  hawknotes: the session main is live in <*>process <*>; go there and use :close or :rename, or quit it first
+  hawknotes: the session main is open in <*>process <*>; go there and use :close or :rename, or quit it first
   [75]
 $ for action in save discard; do hawknotes drafts $action $(hawknotes drafts | cut -c 1-8); done
   hawknotes: the draft belongs to main, which is open in process <*>; go there<*>
