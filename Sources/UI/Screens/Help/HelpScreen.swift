@@ -80,6 +80,8 @@ struct HelpScreen: PromptedList, ItemList {
   var hasFoundNothing: Bool { items.isEmpty }
 
   func status(columns: Int) -> String {
+    // A screen reader is told what is selected, and how many there are.
+    if content.isSpoken, !items.isEmpty { return "" }
     guard model.field.text.isEmpty else { return "\(items.count) of \(all.count)" }
     return columns < 60 ? "type a word or a key" : "type a word or a key; \(all.count) actions"
   }
