@@ -88,28 +88,6 @@ import TestSupport
     try expectNothingOutside()
   }
 
-  @Test(arguments: [("notes", "120000"), ("notes", "100644"), ("notes/a", "100644")])
-  func whatIsInTheWayIsNamed(path: String, mode: String) throws {
-    try publish([(mode, path, "/tmp")])
-    let one = try folder.machine("one")
-    try one.write("1", at: "notes/a/1.md")
-    #expect(throws: SyncError.isInTheWay(path)) { try one.sync() }
-    #expect(one.text("notes/a/1.md") == "1")
-    try expectNothingOutside()
-  }
-
-  @Test func aFileThatIsTooLargeStaysThere() throws {
-    try folder.shell(
-      """
-      git init -q -b main made; cd made; mkdir -p notes/a; printf 1 > notes/a/1.md
-      head -c 2000000 /dev/zero | tr '\\0' a > favourites
-      git add .; git commit -qm x; git push -q ../remote.git main
-      """)
-    let one = try folder.machine("one")
-    try one.sync()
-    #expect(try one.paths == ["notes/a/1.md"])
-  }
-
   @Test func namesWithEscapesAreShownWithoutThem() throws {
     try publish([
       ("100644", "notes/\u{1B}[2J/x", "x"), ("100644", "notes/a/\u{1B}]52;c;x\u{7}.md", "1"),
