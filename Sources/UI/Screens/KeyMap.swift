@@ -57,7 +57,7 @@ struct KeyMap {
       return action.bound(to: chosen).keyNames[0]
     }
     let left = action.keys.first { !isGivenAway($0, by: name) }
-    return left.map(\.description) ?? ":\(name)"
+    return left.map(action.name(of:)) ?? ":\(name)"
   }
 
   private func isGivenAway(_ key: Key, by name: String) -> Bool {
