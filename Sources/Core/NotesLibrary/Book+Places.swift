@@ -18,7 +18,8 @@ extension Book {
     else {
       throw Self.isNone(text, or: others)
     }
-    let place = exact(written.page ?? continued(written, after: former))
+    let exact = exact(written)
+    let place = exact.isChapter ? continued(exact, after: former) : exact
     switch place.unit {
     case .page where place.number < 1:
       throw Failure("“\(text)” is before the first page; say p. 1", kind: .usage)

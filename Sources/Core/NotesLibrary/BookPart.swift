@@ -22,7 +22,7 @@ enum BookPart {
     counters: ["幕", "막"])
   private static let scenes = Words(
     "sc scene scène szene auftritt escena scena cena scen scén výstup jelenet kohtaus сцена явление "
-      + "ява σκηνή", counters: ["場", "场", "장"])
+      + "ява σκηνή", counters: ["場", "场"])
 
   private static let chapters = Words(
     BookPlace.units.filter { $0.value == .chapter }.keys.joined(separator: " "), counters: [])

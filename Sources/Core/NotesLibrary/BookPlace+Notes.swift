@@ -11,7 +11,7 @@ extension BookPlace {
     let isJoined = text[..<rest.startIndex].dropLast().last?.isNumber == true
     let isOfOther = words.hasPrefix("of ") && !words.hasPrefix("of the book")
     let isShare = isOfOther || place.isEnd && words.first?.isLetter == true
-    let ofChapter = ["of ", "in ", "into ", "through "].first(where: words.hasPrefix)
+    let ofChapter = ["of ", "into ", "through "].first(where: words.hasPrefix)
       .flatMap { named(words.dropFirst($0.count)) }
     guard place.unit == .percent, isJoined && isShare || ofChapter?.place.unit == .chapter else {
       return (place, rest)
@@ -82,7 +82,9 @@ extension BookPlace {
       let isPart = byte.mayBeginPart && beginsPart(bytes[offset...])
       guard isPart || byte.beginsUnit else { continue }
       let text = text(of: bytes, at: offset)
-      let found = named(text) ?? (isPart ? chapterOfPart(text) : nil)
+      // `Kingdom, Vol. 2, p. 12`: the volume may be of the title.
+      let ofPart = isPart ? chapterOfPart(text).flatMap { $0.place.isChapter ? $0 : nil } : nil
+      let found = named(text) ?? ofPart
       if case (let place, let rest)? = found.map(withPage),
         place.unit != .percent, rest.first?.unicodeScalars.first?.joinsPlaces != true
       {

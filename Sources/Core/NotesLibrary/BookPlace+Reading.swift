@@ -55,7 +55,7 @@ extension BookPlace {
       return unit == .chapter ? romanChapter(rest) : nil
     }
     let last = last(of: &rest, after: number)
-    if unit != .percent { skipFollowing(in: &rest) }
+    if unit != .percent { skipFollowing(in: &rest, unit) }
     guard let unit = unitBehind(word, unit, in: &rest) else { return nil }
     let isClear = hasDot || !dotted.contains(word) || isEnd(rest.lazy.prefix { !$0.isNewline })
     return isClear ? (BookPlace(unit, number, last, before: rest), rest) : nil
@@ -151,9 +151,13 @@ extension BookPlace {
   }
 
   // `p. 30f.` and `p. 30 ff.`: and the following page or pages; `p. 30 of 300`.
-  private static func skipFollowing(in rest: inout Substring) {
-    if rest.hasPrefix(" of "), rest.dropFirst(4).first?.digit != nil {
-      rest = rest.dropFirst(4).drop { $0.digit != nil }
+  private static func skipFollowing(in rest: inout Substring, _ unit: Unit) {
+    let pages = rest.hasPrefix(" of ") ? rest.dropFirst(4) : ""
+    let behind = pages.drop { $0.digit != nil }
+    if unit != .chapter, behind.startIndex > pages.startIndex,
+      behind.first.map({ $0.followsPlace && !$0.isWhitespace || $0 == ")" }) ?? true
+    {
+      rest = behind
       return
     }
     let letters = rest.drop { $0 == " " }.prefix(while: \.isLetter)

@@ -6,7 +6,7 @@ extension BookPlace {
     (.page, "с стр страница стор сторінка"),
     (.chapter, "ch chap chapter chapitre cap capítulo capitolo kap kapitel kapittel luku"),
     (.chapter, "hoofdstuk rozdział rozdz kapitola bölüm κεφ κεφάλαιο гл глава розділ"),
-    (.location, "loc location pos position"),
+    (.location, "loc location pos"),
     (.percent, ""),
   ]
 
@@ -19,7 +19,7 @@ extension BookPlace {
   static let longestWord = units.keys.map(\.count).max() ?? 0
 
   // Each of them is also something else, unless a dot follows it, or nothing but the number.
-  static let dotted: Set<String> = ["s", "с", "cap", "str", "pos", "position"]
+  static let dotted: Set<String> = ["s", "с", "cap", "str", "pos"]
 
   // The words behind a number.
   static let counters: [(word: String, unit: Unit)] = [

@@ -10,9 +10,11 @@ public struct BookPosition: Comparable, Hashable, Sendable {
   private let range: ClosedRange<Double>?
 
   public init(of place: BookPlace, in book: Book) {
-    let place = book.exact(place)
-    (unit, number, part) = (place.unit, place.number, place.part)
-    range = book.share(of: place)
+    let exact = book.exact(place)
+    // A chapter is compared with chapters, whatever page of it is named.
+    let named = place.isChapter ? place : exact
+    (unit, number, part) = (named.unit, named.number, named.part)
+    range = book.share(of: exact)
   }
 
   public static func < (one: BookPosition, other: BookPosition) -> Bool { one.key < other.key }
@@ -74,7 +76,7 @@ extension Book {
     guard let part = chapters.first(where: { $0.isPart && $0.number == number }) else {
       return page
     }
-    let isInPart = page.share(ofPages: pages).map { chapter(atShare: $0) == part }
+    let isInPart = page.share(ofPages: pages).map { $0 >= part.start }
     return isInPart == true ? page : self.place(of: part)
   }
 

@@ -69,6 +69,7 @@ final class Call {
       library.cachesPath = try? directories.cachesPath
       // One that goes while this command runs, or is on a disk that is not mounted, is not begun anew.
       library.isExpected = library.isThere || (try? sessions)?.hasSeen(libraryAt: path) == true
+      if library.isMissing { report("no library at \(path) now") }
       library.catalogue.problems.forEach(report)
       openedLibrary = library
       return library

@@ -67,6 +67,7 @@ extension Call {
 
   fileprivate func beginSync() throws {
     let folder = try syncFolder
+    if try library.isMissing { throw Failure.libraryIsMissing(folder.library) }
     let address = try RemoteAddress(
       operand(), folder: invocation.workingDirectory, home: invocation.environment["HOME"])
     let (settings, isFilled) = try SyncSettings.found(

@@ -55,7 +55,7 @@ extension Book {
   func chapter(at place: BookPlace) -> Chapter? {
     // Another one may begin on the same page.
     chapters.index(of: place).map { chapters[$0] }
-      ?? share(of: place).flatMap { chapter(atShare: $0.lowerBound) }
+      ?? share(of: exact(place)).flatMap { chapter(atShare: $0.lowerBound) }
   }
 
   /// The chapter that begins last before a share of the book, from 0 to 1; nil when none does.

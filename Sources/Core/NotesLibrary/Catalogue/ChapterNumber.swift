@@ -44,7 +44,9 @@ package struct ChapterNumber: Hashable {
     let said = titles.map(ChapterNumber.init(inTitle:))
     let isBare = zip(titles, said).map { $1.number != nil && Self.isBare($0) }
     let sections = titles.count { isSection($0[...]) }
-    if 2 * said.count(where: { $0.number != nil }) > titles.count - sections { return said }
+    let bare = zip(said, isBare).compactMap { $1 ? $0.number : nil }
+    let areMost = 2 * said.count(where: { $0.number != nil }) > titles.count - sections
+    if areMost || bare == Array(1...max(1, bare.count)) { return said }
     return zip(said, isBare).map { $1 ? ChapterNumber(number: nil) : $0 }
   }
 

@@ -16,12 +16,15 @@ struct ChapterTitles: Sendable {
     let folding = TextFolding()
     let chapters = book.chapters.map { ($0, book.place(of: $0).inBook(book.slug)) }
     let places = chapters.flatMap { chapter, place in
-      chapter.names.map { (folding.folded(pattern: $0), place) }
+      // What may stand behind `Book III` is told apart.
+      chapter.names.filter { BookPart.leading($0[...])?.rest.isEmpty != true }
+        .map { (folding.folded(pattern: $0), place) }
     }
     let parts = chapters.compactMap { chapter, place in
       ChapterNumber.ofPart(titled: chapter.title).map { ($0, place) }
     }
-    self.parts = Dictionary(parts) { first, _ in first }
+    self.parts = Dictionary(grouping: parts, by: \.0).filter { $1.count == 1 }
+      .mapValues { $0[0].1 }
     let titled = Dictionary(grouping: places.filter { 1..<Self.longest ~= $0.0.count }, by: \.0)
     self.places = titled.values.filter { $0.count == 1 }.map { $0[0] }
       .sorted { $0.title.count > $1.title.count }
@@ -42,35 +45,43 @@ struct ChapterTitles: Sendable {
 
   /// The place of the chapter with whose title some words begin, if what follows it ends it.
   func place(begunBy words: [UInt8]) -> BookPlace? {
+    let titled = places.first {
+      words.starts(with: $0.title) && Self.isEnd(words[$0.title.count...])
+    }
     let text = String(decoding: words, as: UTF8.self)[...]
-    // What may stand behind `Book III` is told apart.
-    if BookPart.leading(text) != nil, !parts.isEmpty { return place(ofPart: text) }
-    let isQuoted = text.first.map { Self.openingQuotes.contains($0) } ?? false
-    let name = isQuoted ? Array(text.dropFirst().utf8) : words
-    return places.first {
-      name.starts(with: $0.title) && Self.isEnd(name[$0.title.count...], isQuoted: isQuoted)
-    }?.place
+    return titled?.place ?? place(ofPart: text) ?? place(quotedIn: text)
   }
 
-  private static let openingQuotes = "\"'“‘„«‹「『"
-  private static let closingQuotes = "\"'”’“‘»›」』"
+  /// The place of the chapter that is called so.
+  func place(titled title: [UInt8]) -> BookPlace? { places.first { $0.title == title }?.place }
+
+  private static let quotes: [Character: Character] = [
+    "\"": "\"", "“": "”", "„": "“", "«": "»", "‹": "›", "「": "」", "『": "』",
+  ]
+
+  // `“Daddy” is…`, but not `“Daddy,” he says`.
+  private func place(quotedIn text: Substring) -> BookPlace? {
+    guard let end = text.first.flatMap({ Self.quotes[$0] }) else { return nil }
+    let quoted = text.dropFirst().prefix { $0 != end }
+    return quoted.endIndex < text.endIndex ? place(titled: Array(quoted.utf8)) : nil
+  }
 
   // Not `Book III, 13`, which is a chapter.
   private func place(ofPart text: Substring) -> BookPlace? {
     guard let (number, rest) = BookPart.leading(text), let place = parts[number],
       let sign = text[..<rest.startIndex].last(where: { !$0.isWhitespace }),
       rest.isEmpty || sign.followsPlace || sign == "-",
-      rest.first?.isNumber != true, BookPart.chapter(rest) == nil, BookPart.scene(rest) == nil
+      sign != "," || rest.first?.isNumber != true,
+      BookPart.chapter(rest) == nil, BookPart.scene(rest) == nil
     else { return nil }
     return place
   }
 
-  // A blank alone does not end it: `Home is where…` is not at the chapter “Home”; but a verse does, `Genesis 22:3`.
-  private static func isEnd(_ rest: ArraySlice<UInt8>, isQuoted: Bool) -> Bool {
+  // A blank alone does not end it: `Home is where…` is not at the chapter “Home”; a verse does, `Genesis 22:3`.
+  private static func isEnd(_ rest: ArraySlice<UInt8>) -> Bool {
     let whole = String(decoding: rest, as: UTF8.self)
     let rest = whole.drop(while: \.isWhitespace)
     guard let sign = rest.first else { return true }
-    if isQuoted { return closingQuotes.contains(sign) }
     let verse = rest.drop { $0.digit != nil }
     if whole.first?.isWhitespace == true, verse.startIndex > rest.startIndex {
       return verse.first.map { $0.followsPlace && !$0.isWhitespace } ?? true
@@ -85,6 +96,9 @@ extension Book {
   /// Returns the chapter whose title stands before a number that is counted in it, `John, ch. 3`; else the place.
   func placeOfChapter(_ place: BookPlace) -> BookPlace {
     guard place.isChapter, let title = place.title, let chapterTitles else { return place }
-    return chapterTitles.place(begunBy: TextFolding().folded(pattern: title)) ?? place
+    // Who says a number that a title says means that one: `Agatha, ch. 4`.
+    let numbered = chapters.index(of: place).map { chapters[$0].title }
+    if numbered.map(ChapterNumber.init(inTitle:))?.number != nil { return place }
+    return chapterTitles.place(titled: TextFolding().folded(pattern: title)) ?? place
   }
 }
