@@ -37,7 +37,8 @@ struct Transcript {
   ) -> Bool {
     guard let first = expected.first else { return lines.isEmpty }
     if first == "..." {
-      let end = lines.lastIndex { $0.wholeMatch(of: #/\[\d+\]/#) == nil }.map { $0 + 1 }
+      let status = #/\[(\d+|signal \d+|unknown)\]/#
+      let end = lines.lastIndex { $0.wholeMatch(of: status) == nil }.map { $0 + 1 }
       return (lines.startIndex...(end ?? lines.startIndex)).contains { start in
         match(expected.dropFirst(), lines[start...], &known)
       }

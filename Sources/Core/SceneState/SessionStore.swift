@@ -72,10 +72,16 @@ public struct SessionStore: Sendable {
     }
   }
 
-  /// Whether a session, also a closed one, was in a library when that was last there, as far as they can be read.
+  // To read thousands of sessions would delay the first frame.
+  private static let mostAsked = 20
+
+  /// Whether one of the sessions that were used last was in a library when that was last there, as far as they can
+  /// be read.
   public func hasSeen(libraryAt path: String) -> Bool {
-    let sessions = ((try? summaries()) ?? []) + ((try? closedSummaries()) ?? [])
-    return sessions.contains { (try? read($0.location))?[Scene.libraryKey.name] == path }
+    let names = (try? namesByUse()) ?? []
+    return names.prefix(Self.mostAsked).contains {
+      (try? read($0))?[Scene.libraryKey.name] == path
+    }
   }
 
   /// Reads what a session keeps without opening it.

@@ -92,6 +92,7 @@ public final class ContentModel: WindowBacked, PreferenceBacked {
     }
     connect()
     knownLibrary.remember()
+    actions.forgetUndoneDeletions()
     knownLibrary.reportProblem()
     if let notice = scene.restorationNotice {
       window.lastMessage = .warning(notice.asSentenceOfWords)

@@ -100,6 +100,9 @@ public struct Action: Sendable {
   /// How many milliseconds its key must not come in before it is done again; nil where that does no harm.
   var pauseBeforeNext: Int? { name.flatMap { Self.pauses[$0] } }
 
+  /// Whether what is typed next is meant for a new form.
+  var opensForm: Bool { name == "add-book" || name == "add-character" }
+
   /// Returns the action with other keys, pressed alone; twice, where its own one is.
   func bound(to keys: [Key]) -> Action {
     let isPressedTwice = prefix != nil && prefix == self.keys.first

@@ -95,7 +95,9 @@ extension ContentScreen {
     if let binding = bindings.first(where: { $0.matches(key) }) {
       // What is typed next was meant for the field that it would have opened.
       if binding.action.group == .finding, binding.disabledReason() != nil { silenceWord() }
-      return perform(binding, by: key)
+      perform(binding, by: key)
+      if binding.action.opensForm, content.window.layers.modal == nil { silenceWord() }
+      return
     }
     if bindings.contains(where: { $0.prefix == key }) {
       content.window.keyPrefix = "\(key)"

@@ -98,15 +98,16 @@ struct TabBar {
 
   private func label(_ index: Int, isShort: Bool = false, room: Int = .max) -> String {
     let title = content.navigator.tabs[index].title
-    let others = label(index, "x").displayWidth - 1
-    return label(
-      index, (isShort ? title.withoutArticle : title).truncated(toWidth: max(1, room - others)))
+    let pins = content.isSpoken ? [" pinned ", "•"] : ["•"]
+    let pin = pins.first { room - label(index, "x", pin: $0).displayWidth > 1 } ?? "•"
+    let others = label(index, "x", pin: pin).displayWidth - 1
+    let words = (isShort ? title.withoutArticle : title).truncated(toWidth: max(1, room - others))
+    return label(index, words, pin: pin)
   }
 
-  private func label(_ index: Int, _ title: String) -> String {
+  private func label(_ index: Int, _ title: String, pin: String = "•") -> String {
     let tab = content.navigator.tabs[index]
     let mark = tab.book == nil ? content.isSpoken ? "0" : "♥" : "\(index + 1)"
-    let pin = content.isSpoken ? " pinned " : "•"
     let gap = content.navigator.isPinned(tab) ? pin : title.isEmpty ? "" : " "
     return " \(mark)\(gap)\(title)\(unsavedMark(of: tab))"
   }

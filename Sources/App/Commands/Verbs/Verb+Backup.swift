@@ -84,7 +84,7 @@ extension Call {
 
   // Throws for a library that was there before, such as on a disk that is not mounted now.
   private func checkIsNew(_ library: String) throws {
-    if try sessions.hasSeen(libraryAt: library) {
+    if try keptSessions.contains(where: { $0.contents[Scene.libraryKey.name] == library }) {
       throw Failure(
         "the library \(library) is not there now, so no backup was made; mount its disk, "
           + "or make the folder if it is gone for good", kind: .cannotStart)

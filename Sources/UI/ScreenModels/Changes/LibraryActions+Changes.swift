@@ -47,7 +47,8 @@ extension LibraryActions {
         request, { _ in try grade.run(inLibrary: path, state: state) },
         then: { [unowned self] in
           guard grade.grade == .never else { return }
-          window.show(Message("The quote is not shown again", undo: offeredUndo))
+          let undo = offeredUndo { if case .grade = $0 { true } else { false } }
+          window.show(Message("The quote is not shown again", undo: undo))
         })
     }
   }
@@ -85,7 +86,8 @@ extension LibraryActions {
     } then: { [unowned self] count in
       let told = isUndo ? "#\(new) is #\(former) again" : "It is #\(new)"
       let notes = counted(count, "note")
-      window.show(Message("\(told) in \(notes)", undo: isUndo ? nil : offeredUndo))
+      let undo = offeredUndo { if case .tags = $0 { true } else { false } }
+      window.show(Message("\(told) in \(notes)", undo: isUndo ? nil : undo))
     }
   }
 
@@ -152,8 +154,8 @@ extension LibraryActions {
       navigator.dismissTabProblem()
       let count = library.noteCount(onEachOf: subject.withCharacters)
       let notes = count == 0 ? "" : "; \(counted(count, "note")) kept"
-      let hint = isUndo ? nil : offeredUndo
-      window.show(Message("Removed \(subject.name)\(notes)", undo: hint))
+      let undo = offeredUndo { if case .book = $0 { true } else { false } }
+      window.show(Message("Removed \(subject.name)\(notes)", undo: isUndo ? nil : undo))
     case .restored:
       window.show("\(subject.name) is back")
     case .changed where subject.book.isAtEnd && subject.character == nil:
@@ -205,13 +207,14 @@ extension LibraryActions {
     window.show(
       Message(
         note.isConflictCopy ? "The conflict copy is in the bin" : "Deleted “\(title)”",
-        undo: offeredUndo.map { $0 + mark }))
+        undo: offeredUndo { $0 == .restoration(UndoList.Entry(note)) }.map { $0 + mark }))
   }
 
-  /// How what was just made is undone; nil while something later is still to be made, which is undone before
-  /// it, or is its undo.
-  var offeredUndo: String? {
-    guard queue.isEmpty else { return nil }
+  /// How what was just made is undone; nil where something later is undone before it, or is still to be made.
+  func offeredUndo(_ isInverse: (PendingChanges.Change) -> Bool) -> String? {
+    guard queue.isEmpty, case .change(let inverse)? = undoList.last, isInverse(inverse) else {
+      return nil
+    }
     let isWriting = navigator.top.note?.isEditing == true
     return (isWriting ? "\(window.key(of: "leave")) " : "") + window.undeleteHint
   }

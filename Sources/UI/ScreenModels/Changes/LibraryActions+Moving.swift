@@ -64,8 +64,9 @@ extension LibraryActions {
       moveChanges(to: moved, from: move.note.subject)
     }
     let place = "\(move.movedNote.subject.name): \(library.title(of: move.movedNote))"
-    let told = Message(
-      "Moved \(isUndo ? "back " : "")to \(place)", undo: isUndo ? nil : offeredUndo)
+    let moved = UndoList.Entry(move.movedNote)
+    let undo = offeredUndo { if case .move(moved, _) = $0 { true } else { false } }
+    let told = Message("Moved \(isUndo ? "back " : "")to \(place)", undo: isUndo ? nil : undo)
     window.show(problem.map { .warning("Moved, but some versions stayed behind: \($0)") } ?? told)
   }
 

@@ -23,6 +23,14 @@ public final class LibraryActions: NavigatorBacked {
 
   var texts: UnsavedTexts { navigator.texts }
 
+  /// Forgets the undo of deletions that a kill kept from beginning.
+  func forgetUndoneDeletions() {
+    guard queue.isEmpty else { return }
+    while case .change(.restoration(let entry))? = undoList.last, note(entry) != nil {
+      undoList.removeLast()
+    }
+  }
+
   func note(_ entry: UndoList.Entry) -> Note? {
     library.catalogue.subject(entry.subject).flatMap { library.note(entry.note, on: $0) }
   }

@@ -35,7 +35,9 @@ struct BooksPane: ListPane, ItemList {
 
   func open(_ book: Book) { content.navigator.go(to: .subject(.book(book))) }
 
-  func status(columns: Int) -> String { "\(model.order.rawValue) · \(list.position)" }
+  func status(columns: Int) -> String {
+    content.isSpoken ? model.order.rawValue : "\(model.order.rawValue) · \(list.position)"
+  }
 
   private var sections: BookSections {
     BookSections(items, isDivided: model.order == .reading)

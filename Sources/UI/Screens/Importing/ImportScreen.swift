@@ -55,7 +55,7 @@ struct ImportScreen: OverlayScreen, ListScreen, ItemList {
     model.result?.run == nil ? "The import added nothing." : model.result?.sentence.asSentence
   }
 
-  private static let widestKind = 15
+  private static let widestKind = 12
 
   func draw(_ item: ImportResult.Row, on canvas: inout Canvas, in row: Rect) {
     var rest = row
@@ -117,7 +117,7 @@ extension ImportResult.Row {
   fileprivate var title: String {
     switch self {
     case .book, .note: "no longer there"
-    case .more(let count, .here): "\(count) already here"
+    case .more(let count, .here): "\(count) unchanged"
     case .more(let count, _): "and \(counted(count, "more note"))"
     case .moreBooks(let count): "and \(counted(count, "more book"))"
     case .omitted(let title, let count, let candidates):
@@ -169,9 +169,9 @@ extension ImportReport.Decision {
     switch self {
     case .added: "added"
     case .updated: "updated"
-    case .here: "already here"
-    case .changed: "changed by you"
-    case .deleted: "deleted by you"
+    case .here: "unchanged"
+    case .changed: "you changed"
+    case .deleted: "you deleted"
     }
   }
 }

@@ -172,7 +172,9 @@ extension PromptedList {
     }
     let lines = first..<min(first + list.height(ofRow: row), area.rows.upperBound)
     let words = lines.flatMap { canvas.text(row: $0).split(separator: " ") }
-    return spokenStatus(columns: columns, row: ": " + words.joined(separator: " "))
-      .truncated(toWidth: columns * 2 / 3)
+    let room = columns * 2 / 3 - spokenStatus(columns: columns).displayWidth - 2
+    guard room > 4 else { return spokenStatus(columns: columns) }
+    let told = words.joined(separator: " ").truncated(toWidth: room)
+    return spokenStatus(columns: columns, row: ": " + told)
   }
 }

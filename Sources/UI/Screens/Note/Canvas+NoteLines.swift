@@ -17,7 +17,7 @@ extension Canvas {
     writeLines(Array(lines.prefix(above.size.rows)), in: above)
     guard lines.count > above.size.rows else { return }
     writeLines([lines[above.size.rows]], in: end)
-    let width = lines[above.size.rows].text.displayWidth
+    let width = self.width(of: lines[above.size.rows])
     let goesOn = lines.count > area.size.rows || width > end.size.columns
     guard goesOn, end.size.columns > 0 else { return }
     write("…", at: end.position(column: min(width, end.size.columns - 1), row: end.size.rows - 1))
@@ -26,7 +26,7 @@ extension Canvas {
   /// Writes as much of a note as there is room for, or why it cannot be read.
   mutating func writePreview(of note: Note, from content: ContentModel, in area: Rect) {
     do {
-      let width = content.readingColumns(in: area.size.columns)
+      let width = content.readingColumns(in: area.size.columns) - boxColumns
       writeLines(try content.firstLines(of: note, width: width, count: area.size.rows), in: area)
     } catch {
       writeWrapped("\(error)", in: area, style: .warning)

@@ -15,8 +15,7 @@ extension NoteScreen {
 
   func layOutFormatted(in area: Rect) {
     let text = textArea(area)
-    // The words for a box need more columns than its sign.
-    let columns = text.size.columns - (content.isSpoken ? 4 : 0)
+    let columns = text.size.columns - content.boxColumns
     reading.layOut(columns: columns, rows: text.size.rows)
   }
 
@@ -87,7 +86,20 @@ extension NoteScreen {
   }
 }
 
+extension ContentModel {
+  /// How many columns more the words for a box need than its sign.
+  var boxColumns: Int { isSpoken ? 4 : 0 }
+}
+
 extension Canvas {
+  var boxColumns: Int { isSpoken ? 4 : 0 }
+
+  /// How many columns a line fills when it is written.
+  func width(of line: MarkdownLine) -> Int {
+    let hasBox = line.text.contains { $0 == "☐" || $0 == "☑" }
+    return line.text.displayWidth + (hasBox ? boxColumns : 0)
+  }
+
   // A screen reader has no words for what stands before a quotation or an item.
   private static let spokenMarks: [Character: String] = [
     "▎": ">", "•": "-", "◦": "-", "▪": "-", "─": " ", "☐": "open:", "☑": "done:",

@@ -57,8 +57,9 @@ struct CharactersPane: ListPane, ItemList {
   private var noOwnOrder: String? { reasonNotToMove(isSorted: model.characterOrder != .own) }
 
   func status(columns: Int) -> String {
-    model.characterOrder == .own
-      ? list.position : "\(model.characterOrder.rawValue) · \(list.position)"
+    let order = model.characterOrder
+    if order == .own { return list.position }
+    return content.isSpoken ? order.rawValue : "\(order.rawValue) · \(list.position)"
   }
 
   func layOutList(in area: Rect) {

@@ -111,7 +111,9 @@ struct NotesPane: ListPane {
 
   // With one for whom it is on, where that does not fit behind the words.
   private func lineCount(of note: Note, width: Int) -> Int {
-    guard let lines = try? notes.rowLines(of: note, width: width) else { return 1 }
+    guard let lines = try? notes.rowLines(of: note, width: width - content.boxColumns) else {
+      return 1
+    }
     let end = lines.last?.text.displayWidth ?? 0
     let name = owner(of: note, width: width).displayWidth
     return max(1, lines.count) + (name == 0 || end + 2 + name <= width ? 0 : 1)
@@ -180,7 +182,8 @@ struct NotesPane: ListPane {
     let owner = owner(of: note, width: width)
     do {
       try canvas.writeBeginning(
-        notes.rowLines(of: note, width: width), beside: owner.displayWidth, in: text)
+        notes.rowLines(of: note, width: width - content.boxColumns), beside: owner.displayWidth,
+        in: text)
     } catch {
       canvas.write(content.library.title(of: note), at: text.origin, limit: text.size.columns)
     }

@@ -133,8 +133,12 @@ struct SubjectScreen: Screen {
     let parts = [position, filterStatus].compactMap(\.self).filter { !$0.isEmpty }
     guard !parts.isEmpty, let last = paneNameAreas(in: strip).last else { return }
     let room = strip.columns.upperBound - last.columns.upperBound - 4
-    let text = parts.joined(separator: ", ").truncated(toWidth: max(0, room))
-    if room >= 6 { canvas.writeTrailing(" \(text) ", in: strip, style: .heading) }
+    let text = parts.joined(separator: ", ")
+    if let position, text.displayWidth > room {
+      return canvas.writeTrailing(position, in: strip, style: .heading)
+    }
+    guard room >= 6 else { return }
+    canvas.writeTrailing(" \(text.truncated(toWidth: room)) ", in: strip, style: .heading)
   }
 
   private var filterStatus: String? {

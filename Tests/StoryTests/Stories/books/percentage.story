@@ -6,7 +6,8 @@ shows 64 %
 keys b
 shows p. 200 of about 310  64 %
 keys Esc
-run hawknotes place the-good-hawk 309
+$ hawknotes place the-good-hawk 309
+  hawknotes: The Good Hawk: reading, p. 309 of about 310
 shows 99 %
 run hawknotes place the-good-hawk 57%
 shows 57 %

@@ -7,3 +7,4 @@ shows +13 −0
 keys Esc v c
 screens compare-version
 size 60x24
+screen compare-version-60x24

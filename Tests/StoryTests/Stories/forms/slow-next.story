@@ -36,3 +36,11 @@ finish
 keys u
 shows A new character of The Good Hawk
 shows Anna
+## What is typed for one that is refused does nothing.
+write library/notes/the-good-hawk/first.md to keep
+keys Tab c "Emma" Enter Esc
+held c d
+finish
+shows Added Emma
+has library/notes/the-good-hawk/first.md to keep
+hides Deleted

@@ -31,3 +31,12 @@ hides brings it back
 keys u
 finish
 shows no favourite any more
+## A deletion behind which somebody is added, whose removal is taken back first.
+keys c "Nobody" Enter Esc d
+finish
+shows Added Nobody; u takes it back
+shows Deleted “to delete”
+hides u brings it back
+keys u
+finish
+shows Removed Nobody
