@@ -100,7 +100,10 @@ struct Launch {
   private func makeContent(_ scene: Scene, _ preferences: PreferenceStore) -> ContentModel {
     let library = Library(path: request.libraryPath, versionsPath: request.statePath + "/versions")
     library.cachesPath = request.cachesPath
-    library.isExpected = !library.isThere && store.hasSeen(libraryAt: library.path)
+    // A session that was there before the library was need not ask again.
+    let isKnownAsNew = scene.contents[Scene.newLibraryKey.name] == library.path
+    library.isExpected =
+      !library.isThere && !isKnownAsNew && scene.store.hasSeen(libraryAt: library.path)
     return ContentModel(scene: scene, library: library, preferences: preferences)
   }
 
