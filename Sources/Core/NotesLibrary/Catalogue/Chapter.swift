@@ -28,7 +28,7 @@ public struct Chapter: Hashable, Sendable {
   }
 
   /// The act that it is a scene of; nil for any other chapter.
-  var act: Int? { ChapterNumber.isOfScene(title) ? part : nil }
+  var act: Int? { part.flatMap { ChapterNumber.isOfScene(title) ? $0 : nil } }
 
   /// What stands instead of a heading above what is in none.
   public static let none = "in no chapter"

@@ -150,20 +150,19 @@ public final class ListModel: SceneBacked {
   ) {
     let count = rows.count
     var rest = lineCount - count - leads.count
-    guard rest > 0 || !leads.isEmpty else {
-      heights = RowHeights()
+    guard rest > 0 else {
+      heights = RowHeights(leadsAbove: leads)
       return layOut(visibleRowCount: lineCount, isComplete: isComplete)
     }
     var lines = Array(repeating: 1, count: count)
-    let wanted = rest > 0 ? lines.indices.map(wantedHeight) : lines
+    let wanted = lines.indices.map(wantedHeight)
     for height in 2...Self.greatestHeight {
       for row in lines.indices where rest > 0 && wanted[row] >= height {
         lines[row] = height
         rest -= 1
       }
     }
-    var leadHeights = lines.map { _ in 0 }
-    for row in leads { leadHeights[row] = 1 }
+    let leadHeights = lines.indices.map { leads.contains($0) ? 1 : 0 }
     heights = RowHeights(zip(lines, leadHeights).map(+), leads: leadHeights)
     layOut(visibleRowCount: lineCount, isComplete: isComplete)
   }

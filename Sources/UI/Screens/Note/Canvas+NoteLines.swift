@@ -26,7 +26,7 @@ extension Canvas {
   /// Writes as much of a note as there is room for, or why it cannot be read.
   mutating func writePreview(of note: Note, from content: ContentModel, in area: Rect) {
     do {
-      let width = content.readingColumns(in: area.size.columns) - boxColumns
+      let width = content.readingColumns(in: area.size.columns) - content.boxColumns
       writeLines(try content.firstLines(of: note, width: width, count: area.size.rows), in: area)
     } catch {
       writeWrapped("\(error)", in: area, style: .warning)

@@ -87,17 +87,17 @@ extension NoteScreen {
 }
 
 extension ContentModel {
-  /// How many columns more the words for a box need than its sign.
-  var boxColumns: Int { isSpoken ? 4 : 0 }
+  /// How many columns more the words for a box need than its sign, where they are said.
+  var boxColumns: Int { isSpoken ? Canvas.boxColumns : 0 }
 }
 
 extension Canvas {
-  var boxColumns: Int { isSpoken ? 4 : 0 }
+  fileprivate static let boxColumns = 4
 
   /// How many columns a line fills when it is written.
   func width(of line: MarkdownLine) -> Int {
     let hasBox = line.text.contains { $0 == "☐" || $0 == "☑" }
-    return line.text.displayWidth + (hasBox ? boxColumns : 0)
+    return line.text.displayWidth + (hasBox && isSpoken ? Self.boxColumns : 0)
   }
 
   // A screen reader has no words for what stands before a quotation or an item.
