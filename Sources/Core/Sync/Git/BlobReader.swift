@@ -7,6 +7,8 @@ final class BlobReader {
   private let git: GitProgram
   private var socket: Int32 = -1
   private var run: ProgramRun?
+  private var buffer: [UInt8] = []
+  private var start = 0
 
   /// The longest time without an answer, in milliseconds.
   var longestWait: Int32 = 60_000
@@ -38,6 +40,8 @@ final class BlobReader {
       return bytes
     } catch {
       end()
+      buffer = []
+      start = 0
       throw error
     }
   }
@@ -50,25 +54,36 @@ final class BlobReader {
   }
 
   private func line() throws -> String {
-    // It is there at once.
-    let line = try receive(1 << 10, Int32(MSG_PEEK)).prefix { $0 != .newline }
-    return String(decoding: try take(line.count + 1).dropLast(), as: UTF8.self)
+    while true {
+      if let end = buffer[start...].firstIndex(of: .newline) {
+        defer { start = end + 1 }
+        return String(decoding: buffer[start..<end], as: UTF8.self)
+      }
+      try fill()
+    }
   }
 
   private func take(_ count: Int) throws -> [UInt8] {
-    var bytes: [UInt8] = []
-    while bytes.count < count { bytes += try receive(min(count - bytes.count, 1 << 16)) }
-    return bytes
+    while buffer.count - start < count { try fill() }
+    defer { start += count }
+    return Array(buffer[start..<start + count])
   }
 
-  private func receive(_ most: Int, _ flags: Int32 = 0) throws -> [UInt8] {
+  private func fill() throws {
+    if start > 0 {
+      buffer.removeFirst(start)
+      start = 0
+    }
     guard ChildProgram.isReadable(socket, before: Deadline(milliseconds: longestWait)) else {
       throw Failure.git("it took too long and was ended")
     }
-    let bytes = [UInt8](unsafeUninitializedCapacity: most) { bytes, used in
-      used = max(0, recv(socket, bytes.baseAddress, bytes.count, flags))
+    var count = 0
+    buffer += [UInt8](unsafeUninitializedCapacity: 1 << 16) { bytes, used in
+      count = recv(socket, bytes.baseAddress, bytes.count, 0)
+      used = max(0, count)
     }
-    guard !bytes.isEmpty else { throw GitError.damaged("cat-file ended") }
-    return bytes
+    guard count > 0 || (count < 0 && errno == EINTR) else {
+      throw GitError.damaged("cat-file ended")
+    }
   }
 }
