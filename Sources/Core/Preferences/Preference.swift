@@ -94,7 +94,7 @@ public struct Preference: Sendable {
       "for screen readers and braille: one pane, no lines or pictures, words for signs"),
     choice(
       "sync", ["manual", "auto"],
-      "sync the library when you ask for it, or by itself too: soon after a change, every 5 minutes"
+      "sync the library when you ask for it, or also at a start, at the end and soon after a change"
     ),
     choice(
       "sync.sessions", ["off", "on"],
