@@ -60,7 +60,7 @@ enum Help {
   ) -> String {
     let paragraphs = details.map { $0.wrapped(toWidth: width).joined(separator: "\n") }
     let rows = options.isEmpty ? [] : [section("Options", options.map(row), width)]
-    let all = "“\(Program.name) --help” has the options of all commands."
+    let all = "“\(Program.name) --help” lists the options that all commands have."
     return ([usage] + paragraphs + rows + end + [all]).joined(separator: "\n\n")
   }
 

@@ -9,22 +9,20 @@ extension Verb {
     "export", [.exported.optional], [.only, .at, .later, .format, .output], .listing,
     "notes as Markdown, HTML, EPUB, CSV, or without loss",
     details: """
-      Prints the notes on a book and its characters, on a character, one note, or everything; \
-      with '#TAG' one document of the notes with that tag or one within it, by book and chapter: \
-      each quote says where it is from, and the books are listed at the end. --only QUERY leaves \
-      out the notes that search would not find with it: \
-      '#question', 'since:2026-11', 'box:open wall'. --at PLACE leaves out what comes after a \
-      place of the book, for others who have read so far. md \
-      makes a file for each book, also for Obsidian; html is a book of notes to read, print or \
-      send; csv is for Readwise, org for Org; jsonl has everything but pictures, with books, \
-      favourites and places, and import reads it back without loss. For an e-reader, epub is a \
-      book of notes, and stardict a dictionary of people and aliases, put into the folder FILE, \
-      where others may be; both replace their earlier ones, and people of whom only later things \
-      are known are in neither. Links between notes lead to what is exported of them. With -o the \
-      output goes \
-      to a new file that only you can read, or for all books as md to a new folder; nothing else \
-      is ever overwritten. The file appears when it is complete, and from then on survives a \
-      power cut. jsonl always has what comes after your place in a book.
+      Prints the notes on a book and its characters, on a character, one note, or everything; with \
+      '#TAG' one document of the notes with that tag or one within it, by book and chapter: each \
+      quote says where it is from, and the books are listed at the end. --only QUERY leaves out \
+      the notes that search would not find with it: '#question', 'since:2026-11', 'box:open wall'. \
+      --at PLACE leaves out what comes after a place of the book, for others who have read so far. \
+      md makes a file for each book, also for Obsidian, and for all books needs a new folder, -o \
+      FOLDER; html is a book of notes to read, print or send; csv is for Readwise, org for Org; \
+      jsonl has everything but pictures, with books, favourites and places, and import reads it \
+      back without loss. For an e-reader, epub is a book of notes, and stardict a dictionary of \
+      people and aliases, put into the folder FILE, where others may be; both replace their \
+      earlier ones, and people of whom only later things are known are in neither. Links between \
+      notes lead to what is exported of them. With -o the output goes to a new file that only you \
+      can read; nothing else is ever overwritten. The file appears when it is complete, and from \
+      then on survives a power cut. jsonl always has what comes after your place in a book.
       """,
     example: "hawknotes export the-good-hawk -o hawk.html"
   ) { try $0.export() }

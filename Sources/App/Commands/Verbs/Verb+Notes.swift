@@ -6,8 +6,8 @@ extension Verb {
   static let notes = Verb(
     "notes", .listing, "the notes, newest first; mentions, move, delete",
     details: """
-      Lists all notes, newest first, those on a book or character, or one note; those on a book \
-      are without those on its characters. --json --text prints their whole texts too; that of a \
+      Lists notes, newest first: all, those on a character, those on a book (without those on its \
+      characters), or one. --json --text prints their whole texts too; that of a \
       note that is not UTF-8 is null. mentions lists the notes on other books and characters that \
       name TARGET, each with the first line that names it. Names and aliases are found as whole \
       words, whatever their capitals and accents; on a character's own books a first or last name \

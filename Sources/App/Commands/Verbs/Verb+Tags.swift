@@ -5,10 +5,11 @@ extension Verb {
   static let tags = Verb(
     "tags", .listing, "the tags of all notes; rename",
     details: """
-      Lists the tags of all notes but later ones, those of most notes first. A tag is # followed by a letter, then \
-      letters, digits, -, _ and /. It must be at the start of a text, or after a space, a bracket \
-      or a quotation mark, and not in code between backticks. Behind the first 256 KiB of a note none is listed. \
-      rename gives a tag and those within it a new name in all \
+      Lists the tags of all notes but those on what comes after your place in a book, the most \
+      used first. A tag is # followed by a letter, then letters, digits, -, _ and /; a - or / at \
+      its end is no part of it. It begins a text, or follows a space, an opening bracket, a \
+      quotation mark, a dash or *, and is not in code between backticks. Tags after the first \
+      256 KiB of a note are not listed. rename gives a tag and those within it a new name in all \
       notes; restore takes that back in the notes that were not changed since.
       """,
     example: "hawknotes tags rename theme motif",
