@@ -50,7 +50,7 @@ import TestSupport
     let found = try fields(
       Self.archive(
         Self.package(items, spine: Self.spine), Self.bodies + [("text/nav.xhtml", addresses)]))
-    #expect(found[.chapters] == "0 % Chapter I\n37.62 % Chapter II")
+    #expect(found[.chapters] == "0 % Volume I\n0 % Chapter I\n37.62 % Chapter II")
     #expect(found[.pages] == "474")
   }
 

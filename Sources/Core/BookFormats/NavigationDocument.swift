@@ -99,17 +99,43 @@ struct NavigationDocument {
     "umschlag", "widmung",
   ]
 
-  /// The entries that are chapters: those that have a number, and of the others those that have no entries below them.
+  // The headings of numbered chapters, where their own numbers tell them apart; of others the order is what counts.
+  private var parts: Set<Int> {
+    let headings = entries.indices.filter {
+      hasEntries(below: $0) && ChapterNumber.ofPart(titled: entries[$0].title) != nil
+    }
+    let numbers = headings.compactMap { ChapterNumber.ofPart(titled: entries[$0].title) }
+    let areClear =
+      zip(numbers, numbers.dropFirst()).allSatisfy(<)
+      && headings.allSatisfy(hasNumberedChapters)
+    return areClear ? Set(headings) : []
+  }
+
+  private func hasNumberedChapters(below index: Int) -> Bool {
+    entries[(index + 1)...].prefix { $0.level > entries[index].level }
+      .contains { ChapterNumber(inTitle: $0.title).number != nil }
+  }
+
+  private func hasEntries(below index: Int) -> Bool {
+    index + 1 < entries.count && entries[index + 1].level > entries[index].level
+  }
+
+  /// The entries that are parts, and those that are chapters: with a number, or with no entries below them.
   var chapters: [Entry] {
     var chapters: [Entry] = []
     var numberedLevel = Int.max
-    for (index, entry) in entries.enumerated() {
+    let parts = parts
+    for (index, var entry) in entries.enumerated() {
       if entry.level > numberedLevel { continue }
+      let isPart = parts.contains(index)
+      if isPart, entry.address.isEmpty {
+        entry.address = entries[index...].first { !$0.address.isEmpty }?.address ?? ""
+      }
       // What leads nowhere is the heading of the chapters below it, whatever it says.
       let isNumbered = !entry.address.isEmpty && ChapterNumber(inTitle: entry.title).number != nil
       numberedLevel = isNumbered ? entry.level : .max
-      let hasEntries = index + 1 < entries.count && entries[index + 1].level > entry.level
-      if isNumbered || !hasEntries, !entry.title.isEmpty, !entry.address.isEmpty,
+      if isNumbered || isPart || !hasEntries(below: index), !entry.title.isEmpty,
+        !entry.address.isEmpty,
         !Self.others.contains(entry.title.lowercased())
       {
         chapters.append(entry)

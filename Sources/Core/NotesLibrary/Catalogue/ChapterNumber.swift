@@ -62,7 +62,7 @@ package struct ChapterNumber: Hashable {
   }
 
   /// The number of the part that a title is of, and of no chapter in it: `Book III`, `Book III: The wall`.
-  static func ofPart(titled title: String) -> Int? {
+  package static func ofPart(titled title: String) -> Int? {
     let said = ChapterNumber(inTitle: title)
     return said.number == nil ? said.part : nil
   }
