@@ -8,6 +8,8 @@ extension LibraryActions {
     guard let draft = navigator.draft else { return }
     if !draft.isBeingSaved { navigator.nameBook(in: draft) }
     save(draft)
+    // The new note is selected, for what is done next.
+    if let page = navigator.top.subject, page.focus != .editor { page.focus = .notes }
   }
 
   /// Saves a draft as a note; calls `didEnd` when that has succeeded or failed.
@@ -26,7 +28,8 @@ extension LibraryActions {
     undoList.noteWasSaved(UndoList.Entry(note))
     if navigator.draft === draft { navigator.select(note) }
     if let loss = library.catalogue.loss(of: note.subject) { return .warning("Saved, but \(loss)") }
-    let later = library.isLater(note) ? " among the later notes" : ""
+    let isHidden = library.isLater(note) && navigator.top.subject?.showsLater != true
+    let later = isHidden ? " with the later notes, which \(window.key(of: "reveal")) shows" : ""
     return Message("Saved\(later): \(library.title(of: note))")
   }
 

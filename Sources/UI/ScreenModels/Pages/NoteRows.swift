@@ -181,13 +181,15 @@ public struct NoteRows {
   /// The identifier of a note's row: only those on one subject differ in their names.
   func id(of note: Note) -> String { note.subject == subject ? note.id : note.link }
 
+  static let later = "/later"
+
   // No file can have the names of those that are no notes.
   func id(at row: Int) -> String {
     switch self[row] {
     case .note(let note): id(of: note)
     case .mention(let mention): mention.note.link
     case .here: "/here"
-    case .later: "/later"
+    case .later: Self.later
     case .named: "/named"
     }
   }

@@ -92,7 +92,11 @@ public final class NotesModel: SceneBacked {
     subject.character == nil ? library.isAbout(subject.book, note) : note.subject == subject
   }
 
-  public func select(_ note: Note) { list.select(rows.id(of: note)) }
+  /// Selects a note or, where it is hidden as a later one, the row that counts those.
+  public func select(_ note: Note) {
+    let id = rows.id(of: note)
+    list.select(rows.row(of: id) == nil ? NoteRows.later : id)
+  }
 
   /// Shows the notes that match a text only; the selected one stays selected if it is among them.
   func setFilter(_ text: String) {

@@ -23,7 +23,7 @@ struct NotesPane: ListPane {
   var sharedBindings: BoundBindings { SharingBindings.table.bound(to: content) }
 
   static let table: [Binding<NotesPane>] = [
-    Binding(.open, disabled: { $0.isLaterSelected ? nil : $0.noSelection }, { $0.openSelection() }),
+    Binding(.open, disabled: { $0.isSignOpened ? nil : $0.noSelection }, { $0.openSelection() }),
     acting(.delete) { $0.content.actions.delete($1) },
     acting(.continueWriting.bound(to: ["e"]).outsideFooter) {
       $0.open($1)
@@ -198,12 +198,14 @@ struct NotesPane: ListPane {
     notes.filter.isEmpty && notes.rows.notes.isEmpty ? noSelection : nil
   }
 
-  private var isLaterSelected: Bool {
-    guard let row = list.selectedRow else { return false }
-    return switch notes.rows[row] {
-    case .later: true
+  private var selectedRow: NoteListRow? { list.selectedRow.map { notes.rows[$0] } }
+
+  // Whether what is selected is no note, but opens something.
+  private var isSignOpened: Bool {
+    switch selectedRow {
+    case .later, .here: true
     case .named(_, let later): later > 0
-    case .note, .here, .mention: false
+    case .note, .mention, nil: false
     }
   }
 
@@ -217,7 +219,11 @@ struct NotesPane: ListPane {
   }
 
   func openSelection() {
-    if isLaterSelected { model.showsLater = true } else { selection.map(open) }
+    switch selectedRow {
+    case .here: content.prompts.askForPlace(in: content.navigator.tab.book ?? model.book)
+    case .later, .named: model.showsLater = true
+    case .note, .mention, nil: selection.map(open)
+    }
   }
 
   func open(_ note: Note) {
