@@ -1,4 +1,5 @@
 import Essentials
+import Imports
 import NotesLibrary
 
 extension Verb {

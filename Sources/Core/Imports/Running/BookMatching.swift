@@ -1,5 +1,5 @@
 import Essentials
-import NotesLibrary
+public import NotesLibrary
 import TextEditing
 
 struct BookMatching {
@@ -101,6 +101,19 @@ struct BookMatching {
     func isSimilar(to other: Names) -> Bool {
       title == other.short && !title.isEmpty || short == other.title && !short.isEmpty
     }
+  }
+}
+
+extension Catalogue {
+  /// The book that a new one may be already by its title and author, as imports find it.
+  public func book(like facts: [BookField: String]) -> Subject? {
+    let authors = [facts[.author]].compactMap(\.self)
+    let book = ImportedBook(key: [], title: facts[.title] ?? "", authors: authors)
+    guard !BookMatching.words(book.title).isEmpty else { return nil }
+    let like = BookMatching(books).equals(of: book).first {
+      BookMatching.isWritten(by: authors, BookMatching.words($0.author))
+    }
+    return like.map(Subject.book)
   }
 }
 

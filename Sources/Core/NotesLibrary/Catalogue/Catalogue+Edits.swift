@@ -31,15 +31,6 @@ extension Catalogue {
     return BookEdit(action: .add, file: slug, members: members, slugs: order ?? [])
   }
 
-  /// The book that a new one of these facts may be already: of its title, and by its author where both are known.
-  public func book(like facts: [BookField: String]) -> Subject? {
-    let (title, author) = (facts[.title]?.asName, facts[.author]?.asName ?? "")
-    let like = books.first { book in
-      book.title.asName == title && (author.isEmpty || ["", author].contains(book.author.asName))
-    }
-    return like.map(Subject.book)
-  }
-
   /// The character of a book that a new one of these facts may be already: it has its name.
   public func character(like facts: [CharacterField: String], in book: Book) -> Subject? {
     let name = facts[.name]?.asName ?? ""

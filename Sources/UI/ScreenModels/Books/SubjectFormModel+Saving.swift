@@ -1,5 +1,6 @@
 import BookFormats
 import Essentials
+import Imports
 import NotesLibrary
 
 extension SubjectFormModel {
@@ -25,7 +26,8 @@ extension SubjectFormModel {
       let edit = try checkedEdit(changes)
       if let like = like(changes), toldLike != like.id.uuidString {
         toldLike = like.id.uuidString
-        return window.warn("\(like.name) is there already; save again to add another one")
+        let another = form.isNew ? "to add another one" : "to have two of this name"
+        return window.warn("\(like.name) is there already; save again \(another)")
       }
       beginSaving(edit)
       actions.begin(.book(edit))
@@ -56,13 +58,15 @@ extension SubjectFormModel {
     }
   }
 
-  // What the new book or character may be already.
+  // What has the name of the new book or character, or the one that another character gets.
   private func like(_ changes: [String: String]) -> Subject? {
-    guard let form, form.isNew else { return nil }
+    guard let form else { return nil }
     if form == .newBook { return library.catalogue.book(like: fields(changes)) }
-    return subject(of: form).flatMap {
-      library.catalogue.character(like: fields(changes), in: $0.book)
+    guard let subject = subject(of: form), form.isNew || subject.character != nil else {
+      return nil
     }
+    let like = library.catalogue.character(like: fields(changes), in: subject.book)
+    return like?.id == subject.id ? nil : like
   }
 
   // What is refused gets the focus.

@@ -22,8 +22,8 @@ extension Prompt {
       // First, as the end of a long name may not be seen.
       let number = prompts.choice % candidates.count + 1
       let count = candidates.count == 1 ? "" : "\(number) of \(candidates.count): "
-      let isElsewhere = chosen.character != nil && chosen.book != book
-      return Message("→ \(count)\(chosen.name)\(isElsewhere ? " (\(chosen.book.title))" : "")")
+      let detail = chosen.detail(among: candidates, in: book).map { " (\($0))" } ?? ""
+      return Message("→ \(count)\(chosen.name)\(detail)")
     }
     prompt.follow = { _ in prompts.choice = 0 }
     prompt.move = { [typed = prompt.typed] step in
@@ -39,6 +39,15 @@ extension Prompt {
       return { actions.move(text, to: chosen) }
     }
     return prompt
+  }
+}
+
+extension Subject {
+  // What tells it from others of its name, or from those in a book.
+  fileprivate func detail(among others: [Subject], in shown: Book?) -> String? {
+    if character != nil, book != shown { return book.title }
+    guard others.contains(where: { $0.name == name && $0.id != id }) else { return nil }
+    return character == nil ? "the book" : slugPath
   }
 }
 

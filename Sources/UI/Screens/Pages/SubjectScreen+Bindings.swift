@@ -24,6 +24,10 @@ extension SubjectScreen {
   private static let characterTable: [Binding<SubjectScreen>] = [
     Binding(.write, { $0.model.write() }), Binding(.writeOnPage, { $0.model.write() }),
     Binding(.favourite, { $0.content.actions.toggleFavourite($0.model.subject) }),
+    Binding(.addCharacter.outsideFooter) {
+      let book = $0.content.navigator.tab.book ?? $0.model.book
+      $0.content.form.open(.newCharacter(of: book.id))
+    },
   ]
 
   private static let table: [Binding<SubjectScreen>] =
