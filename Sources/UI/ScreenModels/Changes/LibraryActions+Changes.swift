@@ -46,9 +46,14 @@ extension LibraryActions {
       run(
         request, { _ in try grade.run(inLibrary: path, state: state) },
         then: { [unowned self] in
-          guard grade.grade == .never else { return }
+          guard !request.isUndo else { return }
           let undo = offeredUndo { if case .grade = $0 { true } else { false } }
-          window.show(Message("The quote is not shown again", undo: undo))
+          let message =
+            grade.grade == .never
+            ? Message("The quote is not shown again", undo: undo)
+            : Message(
+              "The quote comes back \(grade.grade)", undo: undo.map { _ in window.retractionHint })
+          window.show(message)
         })
     }
   }
@@ -153,7 +158,7 @@ extension LibraryActions {
       // Whoever removes a book knows that its tab goes with it.
       navigator.dismissTabProblem()
       let count = library.noteCount(onEachOf: subject.withCharacters)
-      let notes = count == 0 ? "" : "; \(counted(count, "note")) kept"
+      let notes = count == 0 ? "" : " with \(counted(count, "note"))"
       let undo = offeredUndo { if case .book = $0 { true } else { false } }
       window.show(Message("Removed \(subject.name)\(notes)", undo: isUndo ? nil : undo))
     case .restored:

@@ -43,7 +43,7 @@ extension LibraryActions {
     case .favourite(let id, let isFavourite):
       let name = library.catalogue.anySubject(id)?.name ?? "Somebody who is gone"
       window.show("\(name) is \(isFavourite ? "a favourite again" : "no favourite any more")")
-    case .grade: window.show("The quote is shown again")
+    case .grade(let grade): window.show("The quote comes back \(grade.grade)")
     case .book(let edit) where [.order, .bookOrder].contains(edit.action):
       window.show("The former order is back")
     case .book(let edit) where edit.isOfWhereabouts:
@@ -99,7 +99,7 @@ extension LibraryActions {
     undoList.removeLast { item in
       switch (change, item) {
       case (.grade(let grade), .change(.grade(let former))):
-        grade.grade == .never && grade.quote == former.quote
+        grade.quote == former.quote
       // Some notes may have been changed before it failed.
       case (.tags(let rename, nil), .change(.tags(let undo, _?))):
         undo == rename && error.isFailure(.gone)

@@ -7,7 +7,7 @@ shows Agatha meets Jaime.
 keys x
 shows The quote is not shown again; u brings it back
 keys u
-shows The quote is shown again
+shows The quote comes back soon
 shows The sea is a wall.
 shows Agatha meets Jaime.
 keys u
@@ -15,6 +15,12 @@ shows Nothing to undo
 # With the grade that it had.
 keys b b Tab 2
 later 1
+shows The quote comes back later
+keys k 3
+shows The quote comes back seldom; u takes it back
+keys u
+later 1
+shows The quote comes back later
 keys k x
 shows The quote is not shown again
 keys u
