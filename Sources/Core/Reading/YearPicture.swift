@@ -127,7 +127,7 @@ extension ReadingPeriod {
     }
     if let longestPause, longestPause > 1 { details.append("longest pause \(longestPause) days") }
     if total.pages == 0 {
-      details.append("no pages are counted: say where you are as you read")
+      details.append("no pages are counted: they are from one place that you say to the next")
     }
     if unreadableCount > 0 {
       details.append(

@@ -109,10 +109,13 @@ public struct ImportReport: Sendable {
     parts += readingParts
     let unreadableCount = problems.count - (isCut ? 1 : 0)
     if unreadableCount > 0 { parts.append("\(unreadableCount) unreadable\(lines)") }
-    if parts.isEmpty { parts = [skipped.isEmpty ? "nothing to import" : "nothing new"] }
-    return parts.joined(separator: ", ")
-      + (skipped.isEmpty ? "" : "; skipped: \(skipped.joined(separator: ", "))")
-      + (unknownNames.isEmpty ? "" : "; \(names)")
+    if parts.isEmpty, skipped.isEmpty { parts = ["nothing to import"] }
+    let sentences = [
+      parts.joined(separator: ", "),
+      skipped.isEmpty ? "" : "skipped: \(skipped.joined(separator: ", "))",
+      unknownNames.isEmpty ? "" : names,
+    ]
+    return sentences.filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
   private var names: String {

@@ -176,7 +176,7 @@ struct BookRow {
       return "\(pages) a day, done \(end(of: pace))"
     }
     return model.lastReading(of: book).map { reading in
-      "read \(reading.shortDay(asOf: content.library.today()).drop { $0 == " " })"
+      "last read \(reading.shortDay(asOf: content.library.today()).drop { $0 == " " })"
     }
   }
 
