@@ -139,7 +139,7 @@ public final class ListModel: SceneBacked {
   }
 
   /// The most lines that a row takes which takes more than one if there is room.
-  static let greatestHeight = 3
+  public static let greatestHeight = 3
 
   /// Updates the number of lines that fit.
   ///
