@@ -71,12 +71,19 @@ public enum ChildProgram {
     guard end == .exited(0) else { throw Failure("\(arguments[0]) did not succeed") }
   }
 
-  /// Waits some seconds for the end of a program that leads a session; nil if it was ended then, by force.
-  public static func end(of child: pid_t, within seconds: Int) -> ProgramEnd? {
+  /// Waits some seconds for the end of a program that leads a session, and calls a function meanwhile, ten times a
+  /// second; nil if it was ended then, by force.
+  public static func end(
+    of child: pid_t, within seconds: Int, meanwhile look: () -> Void = {}
+  ) -> ProgramEnd? {
     let descriptor = pidfd_open(child, 0)
     defer { close(descriptor) }
     let deadline = Deadline(milliseconds: Int32(seconds * 1000))
-    let hasEnded = isReadable(descriptor, before: deadline)
+    var hasEnded = false
+    while !hasEnded, !deadline.hasPassed {
+      hasEnded = isReadable(descriptor, before: Deadline(milliseconds: 100))
+      look()
+    }
     if !hasEnded { kill(-child, SIGKILL) }
     let end = end(of: child)
     return hasEnded ? end : nil

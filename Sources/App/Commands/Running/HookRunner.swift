@@ -82,16 +82,16 @@ struct HookRunner {
 
   // Where the event is gone, another process has called its hook meanwhile.
   private static let script =
-    #"set -C; echo $$ >"$1" && [ -e "$2" ] || exit 125; shift 2; exec "$@""#
+    #"set -C; (umask 077; echo $$ >"$1") && [ -e "$2" ] || exit 125; shift 2; exec "$@""#
 
   private func start(
     _ program: String, _ event: HookEvent, _ file: String, _ claim: String
   ) throws -> HookStatus {
     let input = try ChildProgram.file(of: event.json.line, for: program)
     defer { close(input) }
-    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC
+    let flags = O_WRONLY | O_APPEND | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC
     let output = open(HookStatus.outputPath(of: event.name, in: spool), flags, 0o600)
-    defer { if output >= 0 { closeOutput(output) } }
+    defer { if output >= 0 { close(output) } }
     var files = [STDIN_FILENO: input]
     if output >= 0 { (files[STDOUT_FILENO], files[STDERR_FILENO]) = (output, output) }
     var environment = invocation.environment
@@ -101,15 +101,15 @@ struct HookRunner {
     let child = try ChildProgram.start(
       ["/bin/sh", "-c", Self.script, "sh", claim, file, program], environment: environment,
       files: files)
-    guard let end = ChildProgram.end(of: child, within: Self.longestRun) else { return .timedOut }
+    let end = ChildProgram.end(of: child, within: Self.longestRun) { shorten(output) }
+    guard let end else { return .timedOut }
     let owner = try? DurableFile.read(claim, limit: 20)
     return owner == Array("\(child)\n".utf8) ? .ended(end) : .interrupted
   }
 
-  // What it printed beyond that nobody reads.
-  private func closeOutput(_ output: Int32) {
+  // What it prints beyond that nobody reads, and it would fill the disk of the notes.
+  private func shorten(_ output: Int32) {
     if lseek(output, 0, SEEK_END) > Self.largestOutput { ftruncate(output, Self.largestOutput) }
-    close(output)
   }
 
   // The event goes first: a claim without one claims nothing.
