@@ -14,6 +14,7 @@ public typealias TerminalOpening =
 /// The whole program.
 public enum HawkNotes {
   public static func run(on openTerminal: @escaping TerminalOpening) -> Never {
+    occupyClosedStreams()
     configureProcess()
     ProcessLimits.allowOpenFiles()
     ProcessLimits.withLargeStack {
@@ -31,6 +32,14 @@ public enum HawkNotes {
       case .app(let request):
         exit(Launch(request: request, invocation: invocation, openTerminal: openTerminal).run())
       }
+    }
+  }
+
+  // What is written to a closed stream would be written into the file that has its number then.
+  private static func occupyClosedStreams() {
+    for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 {
+      // It can be used as little as before.
+      _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 
