@@ -15,12 +15,15 @@ struct OrgLine {
     if let first = text.first, isBehindEnd, !first.endsMark { addGap() }
     for (index, byte) in zip(text.indices, text) {
       let next = index + 1 < text.endIndex ? text[index + 1] : nil
+      if !isBehindStart, let last = bytes.last, Self.begins(last, text[index...]) { addGap() }
       let startsMark = bytes.last.map { $0.isBlank || "-('\"{".utf8.contains($0) } ?? true
       bytes.append(byte)
       switch byte {
-      case _ where "*/_=~+$".utf8.contains(byte): if startsMark || isBehindStart { addGap() }
-      case UInt8(ascii: "["), UInt8(ascii: "]"): if next == byte || !ends.isEmpty { addGap() }
-      case UInt8(ascii: "<"): if next == byte || next?.isDigit == true { addGap() }
+      case _ where "*/_=~+$".utf8.contains(byte):
+        if startsMark || isBehindStart || isInlineCall { addGap() }
+      case UInt8(ascii: "["): if !ends.isEmpty { addGap() }
+      case UInt8(ascii: "]"): if next == byte || !ends.isEmpty { addGap() }
+      case UInt8(ascii: "<"): if next?.isDigit == true { addGap() }
       case UInt8(ascii: "\\"): addGap()
       default: break
       }
@@ -28,6 +31,18 @@ struct OrgLine {
     }
     isBehindEnd = false
   }
+
+  // `@@html:…@@`, `{{{…}}}`, `[[…]]`, `<<…>>`, `[fn:…]`, `[cite:…]`.
+  private static func begins(_ byte: UInt8, _ rest: ArraySlice<UInt8>) -> Bool {
+    switch byte {
+    case UInt8(ascii: "["): ["[", "fn:", "cite"].contains { rest.starts(with: $0.utf8) }
+    case UInt8(ascii: "@"), UInt8(ascii: "{"), UInt8(ascii: "<"): rest.first == byte
+    default: false
+    }
+  }
+
+  // `src_sh{…}` and `call_name()` are run when the file is exported.
+  private var isInlineCall: Bool { ["src_", "call_"].contains { bytes[...].hasSuffix($0) } }
 
   mutating func appendCode(_ code: ArraySlice<UInt8>) {
     let mark = ["~", "="].first { !code.contains($0.utf8.first ?? 0) }
