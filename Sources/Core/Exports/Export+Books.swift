@@ -8,13 +8,18 @@ extension Export {
   /// which the user has said something.
   mutating func books() -> [ExportedBook] {
     var books: [ExportedBook] = []
-    let relations = library.catalogue.relations
+    var relations: [UUID: [KnownRelation]] = [:]
+    for relation in library.catalogue.relations where isKnown(relation) {
+      for id in Set([relation.subject.id, relation.other.id]) {
+        relations[id, default: []].append(relation)
+      }
+    }
     for subject in subjects {
       let all = notes(on: subject)
       let notes = showsLater ? all : all.filter { !library.isLater($0) }
       // A dictionary has no notes on books.
       if format != .stardict || subject.character != nil { laterCount += all.count - notes.count }
-      let known = relations.filter { [$0.subject, $0.other].contains(subject) && isKnown($0) }
+      let known = relations[subject.id] ?? []
       if format.isForEReaders, !isKnown(subject, saidOf: known.count + notes.count) { continue }
       // All may be later ones.
       if only != nil, notes.isEmpty { continue }
