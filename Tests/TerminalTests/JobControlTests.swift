@@ -57,7 +57,9 @@ import TestSupport
     let (window, before) = try writing()
     try window.pane.sendKeys(named: "C-z")
     try window.waitForShell()
-    #expect(try window.pane.screen.lines.contains { $0.contains("Stopped") })
+    for text in ["hawknotes: stopped; fg brings it back", "Stopped"] {
+      #expect(try window.pane.screen.lines.contains { $0.contains(text) })
+    }
     #expect(home.folder.text("state/sessions/main/lock")?.contains("phase background") == true)
     try window.type("stty -a | tr ' ' '\\n' | grep -x icanon; tput lines\n")
     try window.pane.waitUntil { $0.contains("icanon") && $0.contains("24") }

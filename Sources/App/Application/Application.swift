@@ -247,7 +247,7 @@ public final class Application {
   func suspend() {
     enter(.background)
     content.scene.flush(milliseconds: 150)
-    terminal.suspend()
+    terminal.suspend(saying: "hawknotes: stopped; fg brings it back")
     enter(.active)
     watches.refreshLibrary()
   }

@@ -42,7 +42,7 @@ public final class CanvasTerminal: Terminal {
 
   public func nextEvents(waits: Bool) -> [Event] { [.disconnected] }
 
-  public func suspend() {}
+  public func suspend(saying text: String) {}
   public func lend(to child: Int32, _ begin: () -> Void) -> Int32? { nil }
   public func close() {}
 }

@@ -4,11 +4,17 @@ import Glibc
 
 /// Leaves the terminal to the shell or to another program for a while, and comes back.
 extension CursesTerminal {
-  public func suspend() {
+  public func suspend(saying text: String) {
     leave()
+    if shellWaits { line.sendLast(Array("\(text)\n".utf8)) }
     signals.stopJob()
     reenter()
     pendingEvents += events(of: signals.read().filter { $0 != SIGCONT }) + [.resume]
+  }
+
+  // The kernel stops no group whose parents are all in it, or in other sessions.
+  private var shellWaits: Bool {
+    getsid(getppid()) == getsid(0) && getpgid(getppid()) != getpgrp()
   }
 
   /// Keys that interrupt or stop act on the child only; when they stop it, this process stops too, until a shell

@@ -8,7 +8,7 @@ public enum Event: Hashable, Sendable {
   case focus(Bool)
   case report(TerminalReport)
   case resize(Size)
-  /// The program is asked to stop (SIGTSTP): make everything durable, then call `Terminal.suspend()`.
+  /// The program is asked to stop (SIGTSTP): make everything durable, then call `Terminal.suspend(saying:)`.
   case suspend
   /// The program was stopped and continues.
   case resume

@@ -53,10 +53,10 @@ public protocol Terminal: AnyObject {
   /// Calls the closures of the descriptors that `nextEvents` found readable; returns whether there were any.
   func callWatches() -> Bool
 
-  /// Leaves the terminal and stops the job until a shell continues it.
+  /// Leaves the terminal with a line of text, and stops the job until a shell continues it.
   ///
   /// Without such a shell it returns at once. An `Event.resume` follows.
-  func suspend()
+  func suspend(saying text: String)
 
   /// Leaves the terminal to a child process until that ends; returns its status (wait(2)).
   ///
