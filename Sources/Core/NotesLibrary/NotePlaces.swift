@@ -37,7 +37,7 @@ final class NotePlaces {
     // Only those of books with chapters are asked for.
     if titles != nil, known.entries[path]?.value.isEmpty == true { known.entries[path] = nil }
     let word = try? known.value(of: path, stamp, at: clock()) {
-      let bytes = try DurableFile.readPrefix(path, count: Note.placeLimit)
+      let bytes = try Self.beginning(of: path)
       readCount += 1
       if let place = Note.place(in: bytes) { return Array(place.word.utf8) }
       if titles == nil { return [] }
@@ -49,6 +49,12 @@ final class NotePlaces {
       return titles == nil ? place : place.map(note.subject.book.placeOfChapter)
     }
     return titles?.place(begunBy: word.dropFirst().map { $0 == 0 ? .space : $0 })
+  }
+
+  // What fails once may succeed the next time, and without its place a note is shown to whoever has not read so far.
+  private static func beginning(of path: String) throws -> [UInt8] {
+    let read = { try DurableFile.readPrefix(path, count: Note.placeLimit) }
+    do { return try read() } catch { return try read() }
   }
 
   func places(of notes: [Note], orOfChapters: Bool = true, cache: String?) -> [BookPlace?] {
