@@ -111,7 +111,7 @@ import TestSupport
 
   /// However few there are.
   @Test func aFewFilesOnAnotherDevice() throws {
-    for path in ["books/a.json", "notes/1.md", "notes/2.md"] { write("{}", path) }
+    for path in ["books/a.json", "notes/1.md", "notes/2.md"] { write(#"{"title": "a"}"#, path) }
     let last = Tree(files: try snapshot().files)
     var table = FileTable(at: folder.file("files"), format: .sha1)
     table.device = 1
@@ -121,7 +121,7 @@ import TestSupport
     folder.remove("library/notes/1.md")
     let one = try #require(MassDeletion.refusal(from: last, to: try snapshot(since: last)))
     #expect(one.description.contains("another disk"))
-    write("{}", "notes/1.md")
+    write(#"{"title": "a"}"#, "notes/1.md")
     folder.remove("library/books/a.json")
     #expect(MassDeletion.refusal(from: last, to: try snapshot(since: last)) != nil)
   }

@@ -245,12 +245,19 @@ import TestSupport
   @Test(arguments: [
     (#"{"title": "a"}"#, #"{"title": "b"}"#, #"{"title": "c"}"#),
     (#"{"title": "a"}"#, #"{"title": "b""#, #"{"title": "c"}"#),
-    (#"{"title": "a"}"#, #"{"title": "b"}"#, "<<<<<<<"),
     (#"[]"#, #"["b"]"#, #"["c"]"#),
   ])
   func aBookInConflict(base: String, ours: String, theirs: String) throws {
     let (texts, _) = try merge([[Self.book: base]], [Self.book: ours], [Self.book: theirs])
     #expect(texts == [Self.book: theirs, copy(ours, of: Self.book): ours])
+  }
+
+  /// But it takes the place of none that can be.
+  @Test func aBookThatCannotBeUnderstoodThere() throws {
+    let ours = [Self.book: #"{"title": "b"}"#, "books/order": "a\nb\n"]
+    let theirs = [Self.book: "<<<<<<<", "books/order": ""]
+    let base = [Self.book: #"{"title": "a"}"#, "books/order": "a\n"]
+    #expect(try merge([base], ours, theirs).texts == ours)
   }
 
   @Test func theOrderOfBooksAndRunsOfImports() throws {

@@ -69,7 +69,7 @@ struct Option: Sendable {
   static let noPager = Option("--no-pager", summary: "never show a long output page by page")
   static let yes = Option("--yes", summary: "publish without asking")
   static let acceptDeletions = Option(
-    "--accept-deletions", summary: "sync even if that deletes most of the notes")
+    "--accept-deletions", summary: "sync even if that deletes most of the notes, or a book")
   static let wait = Option("--wait", summary: "wait for another sync to end, 15 minutes at most")
   static let help = Option("--help", short: "-h", summary: "this help, or help for a command")
   static let version = Option("--version", summary: "print the version")

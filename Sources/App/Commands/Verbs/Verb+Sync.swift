@@ -13,8 +13,9 @@ extension Verb {
       merges your library with what is there already; without a terminal it needs --yes. Changes \
       of the same note are merged; where they overlap, both texts are kept, marked ≠. The bin \
       stays on this machine, and so do drafts and sessions, unless sync.sessions is on. When most \
-      of the notes are missing or were deleted, or the library is on another disk, nothing is \
-      synced without --accept-deletions. What cannot be synced is named until it can: links, \
+      of the notes are missing or were deleted, a book was deleted elsewhere, or the library is on \
+      another disk, nothing is synced without --accept-deletions; the file of a book that is \
+      missing here is put back. What cannot be synced is named until it can: links, \
       files that are too large, and what cannot be read or written. status says how the last \
       sync went, what is still to be sent, what \
       is not synced and why, and whether sessions travel; log says what the last syncs did, oldest \

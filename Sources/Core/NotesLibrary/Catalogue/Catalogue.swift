@@ -69,6 +69,18 @@ public struct Catalogue: Sendable {
     fileNames[book.slug] = name
   }
 
+  /// Why a file of a book with this name is ignored, whatever the others say; nil when it is not.
+  package static func problem(ofFile bytes: [UInt8], named name: String) -> String? {
+    do {
+      let json = try JSONValue(parsing: bytes)
+      let description = BookDescription(json)
+      let builtIn = builtIn.first { $0.slug == name }?.description
+      _ = try Book(builtIn?.overridden(by: description) ?? description, named: name)
+      guard case .object(let members) = json, !members.isEmpty else { return "it says nothing" }
+      return nil
+    } catch { return "\(error)" }
+  }
+
   private mutating func index() {
     books = allBooks.filter { !$0.isRemoved }
     seriesOrder = Self.inSeriesOrder(books)

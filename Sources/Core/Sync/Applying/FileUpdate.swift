@@ -65,7 +65,10 @@ struct FileUpdate {
   private mutating func merge(
     _ text: [UInt8], into current: [UInt8], _ id: ObjectID, _ read: (ObjectID) throws -> [UInt8]
   ) throws -> [UInt8]? {
-    if [change.old, change.new].contains(id) { return text }
+    if [change.old, change.new].contains(id) {
+      guard FileMerge.isDamaged(path, text, since: current) else { return text }
+      context.result.append(.kept(path))
+    }
     let bases = try change.old.map { [try read($0)] } ?? []
     guard let merged = FileMerge.merge(path, bases: bases, ours: current, theirs: text) else {
       // Whoever emptied the file may have it open, and be about to write it.

@@ -10,9 +10,25 @@ enum FileMerge {
   static func merge(
     _ path: TreePath, bases: [[UInt8]], ours: [UInt8], theirs: [UInt8]
   ) -> [UInt8]? {
+    if problem(path, theirs) != nil, problem(path, ours) == nil { return ours }
     let merged = mergeFreely(path, bases: bases, ours: ours, theirs: theirs)
     guard let merged, merged.count > path.kind.largestFile else { return merged }
     return path.kind.hasCopies ? nil : theirs
+  }
+
+  /// Why nobody can read a file, as when the one who wrote it was interrupted; nil when it can be read.
+  static func problem(_ path: TreePath, _ text: [UInt8]) -> String? {
+    switch path.kind {
+    case .book: Catalogue.problem(ofFile: text, named: path.bookSlug)
+    case .bookOrder: text.isEmpty ? "it is empty" : nil
+    case .note, .bookCopy, .favourites, .picture, .log: nil
+    }
+  }
+
+  /// Whether a text lacks what a former one says, and nobody has taken that away.
+  static func isDamaged(_ path: TreePath, _ text: [UInt8], since former: [UInt8]) -> Bool {
+    path.kind == .log
+      ? joined(text, former) != text : problem(path, text) != nil && problem(path, former) == nil
   }
 
   /// Returns what a file says after a conflict, with ours in a copy: theirs, and what only ours adds to a book.
@@ -59,8 +75,11 @@ enum FileMerge {
     return TextMerge.merge(base: bases[0], mine: ours, theirs: theirs)
   }
 
-  // Returns the lines of one text, then those that only the other one has.
-  private static func joined(_ first: [UInt8], _ second: [UInt8]) -> [UInt8] {
+  /// Returns the lines of one text, then those that only the other one has.
+  static func joined(_ first: [UInt8], _ second: [UInt8]) -> [UInt8] {
+    // What was written only in part is whole in the other one.
+    if first.starts(with: second) { return first }
+    if second.starts(with: first) { return second }
     let new = MachineLog.lines(of: second, missingIn: first)
     if new.isEmpty { return first }
     return first + (first.isEmpty || first.last == .newline ? [] : [.newline]) + new

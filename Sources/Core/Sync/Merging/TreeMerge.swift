@@ -25,6 +25,8 @@ struct TreeMerge {
     case conflict(TreePath, copy: TreePath)
     /// One machine deleted a file and another changed it; it was kept.
     case restored(TreePath)
+    /// The file cannot be read on another machine, or has lost lines there; ours stays.
+    case kept(TreePath)
     /// Two machines have set a picture; ours is replaced by theirs.
     case replaced(TreePath)
     /// A book or a character, by the path of its slug, was removed there; what was written on it here is not seen.
@@ -207,6 +209,8 @@ extension TreeMerge.Notice: CustomStringConvertible {
       "\(path) was changed in two places; the other text is in \(copy)"
     case .restored(let path):
       "\(path) was deleted on one machine and changed on another one; it stays"
+    case .kept(let path):
+      "\(path) was damaged on another machine; what it says here stays, and the next sync sends it"
     case .replaced(let path):
       "\(path) was set on two machines; the other picture is in .bin/\(path.folder)"
     case .removed(let slugs):

@@ -44,10 +44,11 @@ extension SyncRun {
   // Commits the present files of the library, if they differ from the last commit.
   private func commitLibrary() throws {
     let last = try tree(references[.main])
-    let snapshot = try snapshot(since: last)
+    var snapshot = try snapshot(since: last)
     if !options.acceptsDeletions, let refusal = MassDeletion.refusal(from: last, to: snapshot) {
       throw refusal
     }
+    try restoreLosses(of: &snapshot, since: last)
     omissions = Set(snapshot.omissions)
     let documentChanges = documentChanges(since: last)
     if let commit = try commit(snapshot, documentChanges, following: references[.main], with: last)
@@ -209,6 +210,9 @@ extension SyncRun {
     addNotices(of: result)
     let omitted = Set(result.omissions.map(\.path))
     let changes = old.changes(to: new)
+    let taken = Set(changes.map(\.path.text)).subtracting(omitted)
+    // What could not be read before has another text by now.
+    omissions = omissions.filter { !taken.contains($0.path) }
     report.receivedCount += changes.count - omitted.count
     notUpdated = Set(result.omissions)
     let received = try commit(pending, without: changes.filter { omitted.contains($0.path.text) })
@@ -242,7 +246,7 @@ extension SyncRun {
     return Tree(files: files)
   }
 
-  private var paths: LibraryPaths { LibraryPaths(root: folder.library, versionsPath: versionsPath) }
+  var paths: LibraryPaths { LibraryPaths(root: folder.library, versionsPath: versionsPath) }
 
   private func addNotices(of result: LibraryUpdate.Result) {
     for notice in result.notices { addNotice(notice.description) }
@@ -286,7 +290,7 @@ extension SyncRun {
     }
   }
 
-  private func addNotice(_ text: String) {
+  func addNotice(_ text: String) {
     if !report.notices.contains(text) { report.notices.append(text) }
   }
 }

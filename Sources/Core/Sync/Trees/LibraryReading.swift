@@ -141,6 +141,9 @@ struct LibraryReading {
     if bytes.isEmpty, mayBeWritten, former != nil, former != emptyFile { return }
     if !stamp.isRacy(at: now) { table.entries[path] = .init(stamp: stamp, id: id) }
     guard former != id else { return }
+    if let problem = FileMerge.problem(path, bytes) {
+      return omit(path.text, .cannotBeRead(problem))
+    }
     snapshot.files[path] = id
     snapshot.contents[path] = bytes
   }

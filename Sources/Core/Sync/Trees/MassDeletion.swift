@@ -1,6 +1,7 @@
 import Essentials
 
-/// So many notes are missing at once, or in such a place, that the user must confirm their deletion.
+/// So many notes are missing at once, or files of such a kind or in such a place, that the user must confirm
+/// their deletion.
 enum MassDeletion {
   private static let mostUnasked = 5
 
@@ -20,10 +21,27 @@ enum MassDeletion {
 
   /// Returns why what another machine deleted is not deleted here unasked; nil when that is little enough.
   static func refusal(from old: Tree, toIncoming new: Tree) -> Failure? {
+    if let losses = names(losses(from: old, to: new)) {
+      return refusal("another machine has deleted \(losses)", "that", where: "here too")
+    }
     let missing = missing(from: old, to: new).count { $0.kind == .note }
     guard isMass(missing, of: old.noteCount) else { return nil }
     return refusal(
       "\(missing) of \(old.noteCount) notes were deleted on another machine", where: "here too")
+  }
+
+  /// Returns the files that another tree lacks although no command deletes such files, sorted.
+  static func losses(from old: Tree, to new: Tree) -> [TreePath] {
+    let lost = old.changes(to: new).filter { $0.new == nil && $0.path.isPermanent }
+    if lost.isEmpty { return [] }
+    let texts = Set(new.files.values)
+    // Who renames a file by hand has not lost it.
+    return lost.filter { $0.old.map(texts.contains) == false }.map(\.path)
+  }
+
+  /// Names files; nil when there are none.
+  static func names(_ paths: [TreePath]) -> String? {
+    paths.first.map { paths.count == 1 ? "\($0)" : "\($0) and \(paths.count - 1) more" }
   }
 
   // Files that have moved are not missing.
@@ -41,9 +59,11 @@ enum MassDeletion {
     missingCount > mostUnasked && 2 * missingCount > noteCount
   }
 
-  private static func refusal(_ finding: String, where place: String = "everywhere") -> Failure {
+  private static func refusal(
+    _ finding: String, _ files: String = "them", where place: String = "everywhere"
+  ) -> Failure {
     Failure(
-      "\(finding), so nothing was synced; to delete them \(place), "
+      "\(finding), so nothing was synced; to delete \(files) \(place), "
         + "run hawknotes sync --accept-deletions")
   }
 }

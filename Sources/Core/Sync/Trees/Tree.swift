@@ -58,6 +58,11 @@ struct Tree: Equatable, Sendable {
     return path.map { String(decoding: $0, as: UTF8.self) }
   }
 
+  private func covers(_ path: TreePath) -> Bool {
+    !foreign.isEmpty
+      && (Self.folders(of: path.bytes) + [path.bytes]).contains { foreign[$0] != nil }
+  }
+
   private static func folders(of path: [UInt8]) -> [[UInt8]] {
     path.indices.filter { path[$0] == UInt8(ascii: "/") }.map { Array(path[..<$0]) }
   }
@@ -100,13 +105,13 @@ struct Tree: Equatable, Sendable {
 
   /// Returns the changes from this tree to another one, sorted by path.
   ///
-  /// A file whose path has become that of a foreign entry does not count as removed.
+  /// A file whose path, or a folder of whose path, has become a foreign entry does not count as removed.
   func changes(to new: Tree) -> [Change] {
     var changes: [Change] = []
     for (path, id) in new.files where files[path] != id {
       changes.append(Change(path: path, old: files[path], new: id))
     }
-    for (path, id) in files where new.files[path] == nil && new.foreign[path.bytes] == nil {
+    for (path, id) in files where new.files[path] == nil && !new.covers(path) {
       changes.append(Change(path: path, old: id, new: nil))
     }
     return changes.sorted { $0.path < $1.path }

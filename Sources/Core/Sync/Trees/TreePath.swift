@@ -78,6 +78,16 @@ struct TreePath: Sendable {
       ? .bookCopy : nil
   }
 
+  /// Whether no command deletes such a file, so that one that is missing was lost.
+  var isPermanent: Bool {
+    switch kind {
+    case .book, .bookOrder, .favourites: true
+    // An import that is undone is forgotten.
+    case .log: !bytes.starts(with: "imports/".utf8)
+    case .note, .bookCopy, .picture: false
+    }
+  }
+
   private static let slash = UInt8(ascii: "/")
   private static let copyMark = ".json.conflict-"
 

@@ -1,0 +1,42 @@
+import NotesLibrary
+
+/// What no command deletes, such as the file of a book or a line of a log, was lost by an accident.
+extension SyncRun {
+  /// Gives the library the files and lines back that it has lost since the last commit, whose tree is given.
+  func restoreLosses(of snapshot: inout LibrarySnapshot, since last: Tree) throws {
+    let found = Tree(files: snapshot.files)
+    let missing = options.acceptsDeletions ? [] : MassDeletion.losses(from: last, to: found)
+    for path in missing { snapshot.files[path] = last.files[path] }
+    let reader = BlobReader(repository.git)
+    let texts = try restoreLines(of: &snapshot, since: last) { try reader.read($0) }
+    guard found.files != snapshot.files else { return }
+    let context = LibraryUpdate.Context(
+      paths: paths, format: settings.format, moment: now(), now: now(), isRepetition: false)
+    var update = LibraryUpdate(from: found, to: Tree(files: snapshot.files), context)
+    let result = try update.run { id in try texts[id] ?? reader.read(id) }
+    snapshot.omissions += result.omissions
+    guard result.omissions.isEmpty, let losses = MassDeletion.names(missing) else { return }
+    addNotice(
+      "put back \(losses), which the library lacked; to have such a file deleted everywhere, "
+        + "delete it and run hawknotes sync --accept-deletions")
+  }
+
+  // Returns the texts that only the library has, by their identifiers.
+  private func restoreLines(
+    of snapshot: inout LibrarySnapshot, since last: Tree, _ read: (ObjectID) throws -> [UInt8]
+  ) throws -> [ObjectID: [UInt8]] {
+    var texts: [ObjectID: [UInt8]] = [:]
+    for (path, text) in snapshot.contents where path.kind == .log {
+      guard let id = snapshot.files[path], let former = last.files[path],
+        case let known = try read(former), FileMerge.isDamaged(path, text, since: known)
+      else { continue }
+      let whole = FileMerge.joined(known, text)
+      let wholeID = ObjectID(ofFile: whole, format: settings.format)
+      texts.merge([id: text, wholeID: whole]) { first, _ in first }
+      snapshot.files[path] = wholeID
+      snapshot.contents[path] = wholeID == former ? nil : whole
+      addNotice("put back the lines that \(path) had lost")
+    }
+    return texts
+  }
+}
