@@ -101,6 +101,7 @@ struct FileUpdate {
     guard let put else {
       guard try remove() else { return false }
       keepMoved()
+      context.result.deleted.insert(path)
       try context.progress?.record(.done, path)
       return true
     }

@@ -37,6 +37,8 @@ struct LibraryUpdate {
   final class Result {
     private(set) var notices: [TreeMerge.Notice] = []
     var omissions: [LibrarySnapshot.Omission] = []
+    /// What is in the bin by now.
+    var deleted: Set<TreePath> = []
     /// Why a former text could not be kept as a version; nil when all could.
     var versionProblem: (any Error)?
 

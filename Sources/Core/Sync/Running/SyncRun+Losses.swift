@@ -1,6 +1,7 @@
+import Essentials
 import NotesLibrary
 
-/// What no command deletes, such as the file of a book or a line of a log, was lost by an accident.
+/// What is deleted. What no command deletes, such as the file of a book or a line of a log, was lost by an accident.
 extension SyncRun {
   /// Gives the library the files and lines back that it has lost since the last commit, whose tree is given.
   func restoreLosses(of snapshot: inout LibrarySnapshot, since last: Tree) throws {
@@ -38,5 +39,17 @@ extension SyncRun {
       addNotice("put back the lines that \(path) had lost")
     }
     return texts
+  }
+
+  /// Tells how many of the files that were deleted by an update are notes that have not moved.
+  func tellDeletions(_ deleted: Set<TreePath>, from old: Tree, to new: Tree) {
+    if deleted.isEmpty { return }
+    let moves = new.moves(since: old)
+    let count = MassDeletion.missing(from: old, to: new).count {
+      $0.kind == .note && moves[$0] == nil && deleted.contains($0)
+    }
+    if count == 0 { return }
+    let notes = counted(count, "note", "was", "were")
+    addNotice("\(notes) deleted on another machine, and moved to the bin")
   }
 }

@@ -213,6 +213,7 @@ extension SyncRun {
     let taken = Set(changes.map(\.path.text)).subtracting(omitted)
     // What could not be read before has another text by now.
     omissions = omissions.filter { !taken.contains($0.path) }
+    tellDeletions(result.deleted, from: old, to: new)
     report.receivedCount += changes.count - omitted.count
     notUpdated = Set(result.omissions)
     let received = try commit(pending, without: changes.filter { omitted.contains($0.path.text) })

@@ -44,8 +44,8 @@ enum MassDeletion {
     paths.first.map { paths.count == 1 ? "\($0)" : "\($0) and \(paths.count - 1) more" }
   }
 
-  // Files that have moved are not missing.
-  private static func missing(from old: Tree, to new: Tree) -> [TreePath] {
+  /// Returns the files that another tree lacks; those that have moved are not missing.
+  static func missing(from old: Tree, to new: Tree) -> [TreePath] {
     let missing = old.changes(to: new).filter { $0.new == nil }.map(\.path)
     if missing.isEmpty { return [] }
     let added = new.files.filter { old.files[$0.key] == nil }
