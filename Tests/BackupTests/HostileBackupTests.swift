@@ -42,7 +42,7 @@ import TestSupport
       "/etc/passwd", "../up", "hawknotes-backup/../up", "hawknotes-backup/library/../../up",
       "hawknotes-backup/library/./x", "hawknotes-backup/library//x", "hawknotes-backup/other/x",
       "hawknotes-backup/config/x", "hawknotes-backup/library", "hawknotes-backup", "library/x",
-      "hawknotes-backup/MANIFEST.sha256/x", "",
+      "hawknotes-backup/MANIFEST.sha256/x", "", "hawknotes-backup/state/sync/x/repo.git/config",
     ] {
       #expect(throws: Failure.self, "\(name)") { try restore(archive([(name, "x")])) }
     }

@@ -142,7 +142,7 @@ public struct Backup {
   }
 
   // The repository for syncing is left out: git changes it during a sync, and the next sync can make it again.
-  private static func isRepository(_ name: [UInt8]) -> Bool {
+  static func isRepository(_ name: [UInt8]) -> Bool {
     let parts = name.split(separator: UInt8(ascii: "/"), maxSplits: 4)
     return parts.count >= 4 && parts[0].elementsEqual("state".utf8)
       && parts[1].elementsEqual("sync".utf8) && parts[3].starts(with: "repo.git".utf8)

@@ -52,6 +52,8 @@ struct BackupArchive {
       return try readManifest(member, offset)
     }
     try check(parts, isFolder: member.isFolder, shown)
+    // Git would run the programs that its configuration names.
+    if Backup.isRepository(name) { throw Failure.hostile(shown) }
     for end in name.indices where name[end] == UInt8(ascii: "/") {
       parents.insert(Array(name[..<end]))
     }

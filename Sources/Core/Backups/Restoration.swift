@@ -144,9 +144,14 @@ public struct Restoration {
     }
   }
 
-  // The owner keeps all permissions on a folder, or they could not even delete what is in it.
+  // Whatever archive somebody has made of it, nobody else may write it. The owner keeps all permissions on a folder,
+  // or they could not even delete what is in it.
+  private static func mode(of member: TarMember) -> mode_t {
+    mode_t(member.mode & 0o755 | (member.isFolder ? 0o700 : 0o600))
+  }
+
   private func setMode(of path: FilePath, _ member: TarMember) {
-    _ = path.withCString { chmod($0, mode_t(member.mode & 0o777 | 0o700)) }
+    _ = path.withCString { chmod($0, Self.mode(of: member)) }
   }
 
   private func write(_ file: BackupArchive.File, to path: FilePath) throws {
@@ -160,7 +165,7 @@ public struct Restoration {
       dividingBy: 1_000_000_000)
     let time = timespec(tv_sec: seconds, tv_nsec: rest)
     _ = futimens(new.rawValue, [time, time])
-    fchmod(new.rawValue, mode_t(file.member.mode & 0o777 | 0o600))
+    fchmod(new.rawValue, Self.mode(of: file.member))
   }
 
   private func putInPlace(

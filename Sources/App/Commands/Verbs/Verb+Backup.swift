@@ -132,10 +132,10 @@ extension Call {
     if let folder {
       let (state, library) = ("\(folder)/state".shellQuoted, "\(folder)/library".shellQuoted)
       report("to open them: HAWKNOTES_STATE=\(state) \(Program.name) --library \(library)")
-    } else if try SyncSettings(in: syncFolder) != nil {
+    } else if let settings = try SyncSettings(in: syncFolder) {
       report(
-        "the next sync brings back what changed since the backup; “\(Program.name) sync off” before "
-          + "it keeps what was restored")
+        "the next sync, with \(settings.remote), brings back what changed since the backup; "
+          + "“\(Program.name) sync off” before it keeps what was restored")
     }
   }
 
