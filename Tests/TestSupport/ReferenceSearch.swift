@@ -61,6 +61,6 @@ public struct ReferenceSearch {
   private static func isAccent(_ scalar: Unicode.Scalar) -> Bool {
     let number = scalar.properties.canonicalCombiningClass.rawValue
     return number >= 200 || (number >= 10 && number <= 36)
-      || scalar.properties.isVariationSelector
+      || scalar.properties.isDefaultIgnorableCodePoint || scalar == "\u{640}"
   }
 }

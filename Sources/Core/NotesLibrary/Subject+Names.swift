@@ -132,7 +132,7 @@ extension Catalogue {
 
 extension Subject {
   /// Its slugs for a reader: behind its name where nobody could tell from them what it is.
-  public var toldSlugs: String { Slug.isOfDigits(slug) ? "\(name) (\(slugPath))" : slugPath }
+  public var toldSlugs: String { Slug.tells(slug, of: name) ? slugPath : "\(name) (\(slugPath))" }
 
   /// Whether it is the book with that slug, or introduced there, or comes there from another one.
   public func occurs(inBook slug: String) -> Bool {
@@ -149,7 +149,7 @@ extension Book {
   /// The name of a file that is about it: its slug, behind the words of its title where nobody could tell from it
   /// what it is.
   package var fileStem: String {
-    guard Slug.isOfDigits(slug) else { return slug }
+    guard !Slug.tells(slug, of: title) else { return slug }
     let words = title.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
     var room = Self.longestFileTitle
     let stem = words.prefix { character in

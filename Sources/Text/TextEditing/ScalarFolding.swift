@@ -3,8 +3,8 @@
 /// Maps scalars for a search, so that what counts as the same becomes the same.
 ///
 /// A scalar becomes its canonical decomposition (UAX #15), an apostrophe in print the one on keyboards. Unless the
-/// folding is exact, that loses case (the Unicode Standard, 3.13) and accents and points. Results are cached, because a
-/// text uses few scalars many times.
+/// folding is exact, that loses case (the Unicode Standard, 3.13), accents and points, and what is not seen. Results are
+/// cached, because a text uses few scalars many times.
 struct ScalarFolding {
   let isExact: Bool
   private(set) var values: [UInt32] = []
@@ -54,6 +54,8 @@ struct ScalarFolding {
   // Letters with strokes and the like, which are not decomposed.
   private static let plain: [Unicode.Scalar: String] = [
     "ø": "o", "ł": "l", "đ": "d", "ħ": "h", "ŧ": "t", "ı": "i", "æ": "ae", "œ": "oe",
+    // As Arabic and Persian keyboards have them.
+    "ك": "ک", "ي": "ی", "ى": "ی", "ة": "ه",
   ]
 }
 
@@ -87,6 +89,13 @@ extension Unicode.Scalar {
   fileprivate var isAccent: Bool {
     let combiningClass = properties.canonicalCombiningClass.rawValue
     return (10...36).contains(combiningClass) || combiningClass >= 200
-      || properties.isVariationSelector
+      || properties.isVariationSelector || isPassedOver
+  }
+
+  /// Whether a search passes over it, though it is no accent: a joiner, a mark of direction, a soft hyphen, or a
+  /// tatweel, which makes a word longer.
+  package var isPassedOver: Bool {
+    value == 0x0640
+      || value >= 0xAD && properties.isDefaultIgnorableCodePoint && !properties.isVariationSelector
   }
 }

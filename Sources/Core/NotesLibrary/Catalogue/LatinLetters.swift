@@ -1,6 +1,6 @@
 import TextEditing
 
-/// Writes Cyrillic and Greek in Latin letters, as readers of English spell the names.
+/// Writes Cyrillic, Greek and some more letters in those of English, as its readers spell the names.
 enum LatinLetters {
   /// Returns a text folded as for a search, and in Latin letters where they are known.
   static func folded(_ text: String) -> [UInt8] {
@@ -22,5 +22,6 @@ enum LatinLetters {
     "α": "a", "β": "v", "γ": "g", "δ": "d", "ε": "e", "ζ": "z", "η": "i", "θ": "th", "ι": "i",
     "κ": "k", "λ": "l", "μ": "m", "ν": "n", "ξ": "x", "ο": "o", "π": "p", "ρ": "r", "σ": "s",
     "ς": "s", "τ": "t", "υ": "y", "φ": "f", "χ": "ch", "ψ": "ps", "ω": "o",
+    "þ": "th", "ð": "d", "ə": "a", "ŋ": "n",
   ]
 }

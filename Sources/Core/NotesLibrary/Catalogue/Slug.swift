@@ -1,4 +1,5 @@
 import Essentials
+@_spi(_Unicode) import Swift
 import TextEditing
 
 /// A name in paths, folders and links: lower-case letters of ASCII, digits and hyphens.
@@ -19,18 +20,45 @@ package enum Slug {
 
   /// Makes one of a name: accents go, letters of Cyrillic and Greek become Latin ones, words are joined by hyphens.
   ///
-  /// A name in another script gets a slug of digits, always the same.
+  /// A name in another script gets a slug of digits, always the same, before what is left of it: `三体2` is not `2`,
+  /// as other volumes are.
   package static func made(of name: String) -> String {
-    slug(ofFolded: LatinLetters.folded(name)) ?? digits(of: name)
+    let letters = LatinLetters.folded(name)
+    guard let slug = slug(ofFolded: letters), isTold(by: slug, letters) else {
+      return [digitsOfSeen(in: name), slug(ofFolded: letters)].compactMap(\.self)
+        .joined(separator: "-")
+    }
+    return slug
   }
 
-  /// Returns what is the slug where a file says none, always the same: letters that are not Latin are none.
+  // Whether more letters of a name are in its slug than others are not, and not only such as count a volume.
+  private static func isTold(by slug: String, _ letters: [UInt8]) -> Bool {
+    let others = String(decoding: letters, as: UTF8.self).count { $0.isLetter && !$0.isASCII }
+    let words = slug.split(separator: "-").filter { $0 != "vol" && Numeral.roman($0) == nil }
+    return others == 0 || words.joined().count(where: \.isLetter) > others
+  }
+
+  /// Returns what is the slug where a file says none, always the same in all versions: letters that are not Latin are
+  /// none, and what is not seen parts words.
   package static func derived(from name: String) -> String {
-    slug(ofFolded: TextFolding().folded(Array(name.utf8))) ?? digits(of: name)
+    let scalars = name.unicodeScalars.map { $0.isPassedOver ? "-" : $0 }
+    let seen = Array(String(String.UnicodeScalarView(scalars)).utf8)
+    return slug(ofFolded: TextFolding().folded(seen)) ?? digits(of: name)
   }
 
-  /// The slugs that something of this name may have: made now, or by versions that knew only Latin letters.
-  package static func all(of name: String) -> [String] { [made(of: name), derived(from: name)] }
+  /// The slugs that something of this name may have: made now, or by versions that made the whole of what was left, or
+  /// knew only Latin letters.
+  package static func all(of name: String) -> [String] {
+    [
+      made(of: name), slug(ofFolded: LatinLetters.folded(name)) ?? digits(of: name),
+      derived(from: name),
+    ]
+  }
+
+  /// Whether nobody could tell from a slug what it is: made of a name of other letters.
+  static func tells(_ slug: String, of name: String) -> Bool {
+    !isOfDigits(slug) && (slug.contains(where: \.isLetter) || !name.contains(where: \.isLetter))
+  }
 
   private static func slug(ofFolded name: [UInt8]) -> String? {
     var slug: [UInt8] = []
@@ -46,7 +74,7 @@ package enum Slug {
   }
 
   /// Whether it may have been made of a name without any letter that has a Latin one.
-  static func isOfDigits(_ slug: String) -> Bool {
+  private static func isOfDigits(_ slug: String) -> Bool {
     let digits = slug.utf8.prefix { $0 != hyphen }
     return digits.count == 8 && digits.allSatisfy(\.isHexadecimal)
   }
@@ -76,5 +104,12 @@ package enum Slug {
 
   private static func digits(of name: String) -> String {
     String(SHA1.digits(of: Array(name.utf8)).prefix(8))
+  }
+
+  // Of what is seen of it, composed: the same on all machines, however it was typed.
+  private static func digitsOfSeen(in name: String) -> String {
+    var seen = ""
+    seen.unicodeScalars.append(contentsOf: name._nfc.filter { !$0.isPassedOver })
+    return digits(of: seen.withSingleSpaces)
   }
 }

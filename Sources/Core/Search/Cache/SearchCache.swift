@@ -150,7 +150,7 @@ final class SearchCache: Sendable {
 extension SearchCache {
   // The first word: the format, and what the contents depend on.
   private static let magic = 0x6861_776b_736f_7567
-  private static let version = 15
+  private static let version = 16
   // Letters that recent versions of Unicode added: whether the system knows them changes how texts are folded.
   private static let probes: [Unicode.Scalar] = ["\u{10D4A}", "\u{1C89}", "\u{10940}", "\u{A7CE}"]
   private static var form: Int {
