@@ -15,6 +15,12 @@ extension String {
     return start.count > limit ? String(start.dropLast()) + "…" : self
   }
 
+  /// The text without marks of direction: they are not seen, and the same words have others elsewhere.
+  public var withoutDirections: String {
+    utf8.allSatisfy { $0 < 0x80 }
+      ? self : String(unicodeScalars.filter { !$0.properties.isBidiControl })
+  }
+
   public var trimmingWhitespace: String {
     let start = drop(while: \.isWhitespace)
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

@@ -48,6 +48,14 @@ public struct ImportedBook: Hashable, Sendable {
   public let authors: [String]
   public internal(set) var facts: [BookField: String] = [:]
 
+  init(
+    key: [UInt8], title: String, authors: [String], facts: [BookField: String] = [:]
+  ) {
+    (self.key, self.facts) = (key, facts)
+    self.title = title.withoutDirections.trimmingWhitespace
+    self.authors = authors.map(\.withoutDirections.trimmingWhitespace)
+  }
+
   public var name: String { authors.first.map { "\(title) (\($0))" } ?? title }
 }
 

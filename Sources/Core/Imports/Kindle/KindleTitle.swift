@@ -8,7 +8,7 @@ struct KindleTitle {
   /// Reads a line with all its spaces, as the device wrote it.
   init(_ line: String) {
     var scalars = Array(line.unicodeScalars)
-    scalars.removeAll { $0 == "\u{feff}" }
+    scalars.removeAll { $0 == "\u{feff}" || $0.properties.isBidiControl }
     // Without an author, the device still writes the space before it.
     let hasNoAuthor = scalars.suffix(2).elementsEqual("  ".unicodeScalars)
     let text = Array(scalars.string.trimmingWhitespace.unicodeScalars)[...]

@@ -7,7 +7,7 @@ struct BookMatching {
   private let books: [Known]
 
   init(_ books: [Book]) {
-    self.books = books.map { ($0, Names($0.title), Self.words($0.author)) }
+    self.books = books.map { ($0, Names($0.title), Self.names($0.author)) }
   }
 
   /// Returns the books that it is, by its ISBN, else by its title and its author's last name.
@@ -51,14 +51,31 @@ struct BookMatching {
     let surname = surname(author)
     guard words.contains(surname) else { return false }
     let others = words.filter { $0 != surname }
-    guard !others.isEmpty, let firstName = self.words(author).first(where: { $0 != surname })
+    guard !others.isEmpty, let firstName = names(author).first(where: { $0 != surname })
     else { return true }
     return others.contains { $0.first == firstName.first }
   }
 
   private static func surname(_ author: String) -> [UInt8] {
     let family = author.firstIndex(of: ",").map { author[..<$0] }
-    return words(String(family ?? author[...])).last ?? []
+    let names = names(String(family ?? author[...]))
+    // `Достоевский Ф. М.`, `Достоевский Фёдор Михайлович`; not `Светлана Алексиевич`.
+    let isBehind = names.last.map { name in
+      String(decoding: name, as: UTF8.self).count == 1 || names.count > 2 && isPatronymic(name)
+    }
+    return (isBehind == true ? names.first : names.last) ?? []
+  }
+
+  private static func isPatronymic(_ name: [UInt8]) -> Bool {
+    ["ович", "евич", "овна", "евна", "инична"].contains(where: name.hasSuffix)
+  }
+
+  // Names in scripts without blanks between words may be written with them: `谷崎 潤一郎`, `무라카미 하루키`.
+  fileprivate static func names(_ author: String) -> [[UInt8]] {
+    let isUnspaced = author.unicodeScalars.contains {
+      $0.isUnspaced || 0xAC00...0xD7A3 ~= $0.value
+    }
+    return words(isUnspaced ? author.filter { !$0.isWhitespace && $0 != "・" } : author)
   }
 
   static func words(_ text: String) -> [[UInt8]] {
@@ -128,7 +145,7 @@ struct DistinctBooks {
   mutating func insert(_ book: ImportedBook) {
     guard numbers[book] == nil else { return }
     let title = BookMatching.Names(book.title).title
-    let words = BookMatching.words(book.authors.joined(separator: " "))
+    let words = book.authors.flatMap(BookMatching.names)
     let same =
       book.isbn.flatMap { byISBN[$0] }
       ?? byTitle[title]?.first { BookMatching.isWritten(by: all[$0].authors, words) }

@@ -155,7 +155,14 @@ public enum BookField: String, CaseIterable, Sendable {
   }
 
   /// Reads a number that it can be; no calendar has a year 0, and one before it is negative.
-  package func number(in text: some StringProtocol) -> Int? { Int(text).flatMap(possible) }
+  package func number(in text: some StringProtocol) -> Int? {
+    Self.integer(text).flatMap(possible)
+  }
+
+  // In the digits of any script.
+  private static func integer(_ text: some StringProtocol) -> Int? {
+    Int(String(text.map { $0.digit ?? $0 }))
+  }
 
   func possible(_ number: Int) -> Int? {
     let isPossible =
@@ -195,7 +202,8 @@ public enum BookField: String, CaseIterable, Sendable {
         throw Failure("“\(text)” is not \(wanted)", kind: .usage)
       }
       return .integer(number)
-    case .number: return Int(trimmed).map { .integer($0) } ?? .string(trimmed)
+    case .title, .author, .series: return .string(text.withoutDirections.trimmingWhitespace)
+    case .number: return Self.integer(trimmed).map { .integer($0) } ?? .string(trimmed)
     case .status:
       guard let status = ReadingStatus(rawValue: trimmed) else {
         throw Failure(

@@ -52,13 +52,14 @@ public enum CharacterField: String, CaseIterable, Sendable {
   private func value(_ text: String) -> JSONValue {
     switch self {
     case .aliases, .appears: .array(Self.values(in: text).map { .string($0) })
-    case .name, .role, .synopsis, .picture: text.isBlank ? .null : .string(text.trimmingWhitespace)
+    case .name: .string(text.withoutDirections.trimmingWhitespace)
+    case .role, .synopsis, .picture: text.isBlank ? .null : .string(text.trimmingWhitespace)
     }
   }
 
   private static func values(in text: String) -> [String] {
-    text.split { ",，、".contains($0) }.map { String($0).trimmingWhitespace }.reduce(into: []) {
-      values, value in
+    let values = text.withoutDirections.split { ",，、،".contains($0) }
+    return values.map { String($0).trimmingWhitespace }.reduce(into: []) { values, value in
       if !value.isEmpty, !values.contains(value) { values.append(value) }
     }
   }
