@@ -6,7 +6,7 @@ extension Verb {
     "tags", .listing, "the tags of all notes; rename",
     details: """
       Lists the tags of all notes but those on what comes after your place in a book, the most \
-      used first. A tag is # followed by a letter, then letters, digits, -, _ and /; a - or / at \
+      used first. A tag is # or ＃ and a letter, then letters, digits, -, _ and /; a - or / at \
       its end is no part of it. It begins a text, or follows a space, an opening bracket, a \
       quotation mark, a dash or *, and is not in code between backticks. Tags after the first \
       256 KiB of a note are not listed. rename gives a tag and those within it a new name in all \

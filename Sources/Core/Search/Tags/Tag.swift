@@ -2,9 +2,10 @@ import Essentials
 
 /// A `#tag` in a note.
 ///
-/// A tag is `#` followed by a letter of any script, then any letters, digits, `-`, `_` and `/`; a `-` or `/` at the end
-/// does not belong to it. It must be at the start of the text, or after white space, an opening bracket, a quotation
-/// mark, a dash or `*`. So there is no tag in `# Heading`, `#1`, `a#b` or `page.html#part`, nor in code between backticks.
+/// A tag is `#` or `＃` followed by a letter of any script, then any letters, digits, `-`, `_` and `/`; a `-` or `/` at
+/// the end does not belong to it. It must be at the start of the text, or after white space, an opening bracket, a
+/// quotation mark, a dash or `*`. So there is no tag in `# Heading`, `#1`, `a#b` or `page.html#part`, nor in code between
+/// backticks.
 public struct Tag: Hashable, Sendable {
   /// The tag without `#`, as it was written.
   public let name: String
@@ -37,16 +38,16 @@ public struct Tag: Hashable, Sendable {
     while offset < text.count {
       switch text[offset] {
       case UInt8(ascii: "`"): offset = endOfCode(in: text, from: offset)
-      case UInt8(ascii: "#"):
-        guard isPreceded(offset, in: text) else {
+      case UInt8(ascii: "#"), 0xEF:
+        let start = offset + signLength(in: text, at: offset)
+        guard start > offset, isPreceded(offset, in: text) else {
           offset += 1
           continue
         }
         let end = end(of: offset, in: text)
-        if end > offset + 1 {
+        if end > start {
           tags.append(
-            Tag(
-              name: String(decoding: text[(offset + 1)..<end], as: UTF8.self), range: offset..<end))
+            Tag(name: String(decoding: text[start..<end], as: UTF8.self), range: offset..<end))
         }
         offset = end
       default: offset += 1
@@ -88,26 +89,40 @@ public struct Tag: Hashable, Sendable {
     case .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation,
       .otherPunctuation, .spaceSeparator, .dashPunctuation:
       return true
-    default: return false
+    // A mark of direction.
+    default: return text[..<offset].lastScalar?.properties.isBidiControl == true
     }
+  }
+
+  // Of `#`, or of the wide `＃` of Japanese keyboards; 0 where none is.
+  private static func signLength(in text: UnsafeRawBufferPointer, at offset: Int) -> Int {
+    if text[offset] == UInt8(ascii: "#") { return 1 }
+    return text[offset...].starts(with: [0xEF, 0xBC, 0x83]) ? 3 : 0
+  }
+
+  /// Whether there may be a tag in a text.
+  public static func mayBe(in text: some Collection<UInt8>) -> Bool {
+    text.contains { $0 == UInt8(ascii: "#") || $0 == 0xEF }
   }
 
   private static let openers = Set("([{\"'*".utf8)
 
   // Returns the offset after the tag that begins at an offset, or the next offset if there is no tag.
   fileprivate static func end(of start: Int, in text: UnsafeRawBufferPointer) -> Int {
-    var (offset, end) = (start + 1, start + 1)
+    let first = start + max(1, signLength(in: text, at: start))
+    var (offset, end) = (first, first)
     while let (scalar, length) = scalar(in: text, at: offset), isPart(scalar) {
-      if offset == start + 1, !scalar.properties.isAlphabetic { break }
+      if offset == first, !scalar.properties.isAlphabetic { break }
       offset += length
-      if scalar != "-", scalar != "/" { end = offset }
+      if !"-/\u{200C}\u{200D}".unicodeScalars.contains(scalar) { end = offset }
     }
     return end
   }
 
   private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case "a"..."z", "A"..."Z", "0"..."9", "-", "_", "/": return true
+    // Persian words have joiners within.
+    case "a"..."z", "A"..."Z", "0"..."9", "-", "_", "/", "\u{200C}", "\u{200D}": return true
     default:
       guard scalar.value >= 0x80 else { return false }
       switch scalar.properties.generalCategory {

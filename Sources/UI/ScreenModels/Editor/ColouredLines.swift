@@ -97,7 +97,7 @@ public struct ColouredLines {
     let bytes = isLong ? [] : buffer[start..<end]
     let line = SourceLine(bytes, in: context, readsWords: readsWords)
     var spans = line.spans
-    if readsWords, bytes.contains(UInt8(ascii: "#")), spans.first?.style != .code {
+    if readsWords, Tag.mayBe(in: bytes), spans.first?.style != .code {
       spans += Tag.tags(in: bytes).map { ($0.range, .tag) }
     }
     return Line(

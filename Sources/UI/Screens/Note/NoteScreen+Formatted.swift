@@ -116,11 +116,12 @@ extension Canvas {
     let columns = write(shown, at: position, style: style, limit: limit)
     let text = run.text.utf8
     guard style != .selected, run.style.isDisjoint(with: [.code, .link]),
-      text.contains(UInt8(ascii: "#"))
+      Tag.mayBe(in: text)
     else { return columns }
     for tag in Tag.tags(in: text) {
       let start = String(decoding: text.prefix(tag.range.lowerBound), as: UTF8.self).displayWidth
-      let end = min(columns, start + tag.name.displayWidth + 1)
+      let sign = tag.range.count - tag.name.utf8.count == 1 ? 1 : 2
+      let end = min(columns, start + tag.name.displayWidth + sign)
       restyle(
         row: position.row, columns: position.column + min(start, end)..<position.column + end,
         style: .accent)
