@@ -12,7 +12,8 @@ extension Verb {
       name TARGET, each with the first line that names it. Names and aliases are found as whole \
       words, whatever their capitals and accents; on a character's own books a first or last name \
       alone counts, too, with its capital, if nobody else there has it, and so does a German \
-      genitive, Agathas. A note that links to \
+      genitive, Agathas. Particles may be joined to a name in Korean, Hebrew and Arabic; where no \
+      blanks are between words, a short title of another book counts in quotation marks. A note that links to \
       TARGET, by [[NAME]] or hawknotes://…, is listed with the first line that has the link, \
       marked “link”. If TARGET is a note, its book or character is meant.
 

@@ -1,7 +1,9 @@
+import TextEditing
+
 /// The words of a folded text: of letters, digits and characters that are not ASCII, other than punctuation.
 struct FoldedWords {
   let text: [UInt8]
-  let ranges: [Range<Int>]
+  private(set) var ranges: [Range<Int>]
 
   init(_ text: [UInt8]) {
     self.text = text
@@ -41,6 +43,39 @@ struct FoldedWords {
     let words = ranges[index...].prefix(name.count)
     return words.count == name.count && zip(words, name).allSatisfy { text[$0].elementsEqual($1) }
       && !areBeginning(words.indices)
+  }
+
+  // MARK: Particles
+
+  // What follows a name in Korean, folded.
+  private static let particles: [[UInt8]] =
+    ("은 는 이 가 을 를 의 도 만 와 과 에 에게 에게서 에게는 께 께서 한테 랑 이랑 하고 처럼 보다 부터 까지 로 으로 라고 이라고 "
+    + "야 아 여 이여 씨 씨는 씨가 님 님은 님이 이는 이가 이를 이의 이와 이도")
+    .split(separator: " ").map { TextFolding().folded(pattern: String($0)) }
+  // And, to, in, the, from, as, that, before one in Hebrew and Arabic.
+  private static let prefixes = "והבלמכשوفبلک".map { Array($0.utf8) }
+
+  /// Whether others are joined to such a word.
+  static func mayBeJoined(_ word: [UInt8]) -> Bool {
+    guard word.count > 2 else { return false }
+    return word[0] == 0xE1 && 0x84...0x87 ~= word[1] || 0xD7...0xDB ~= word[0]
+  }
+
+  /// Leaves of each word that is a known one with a particle only that one.
+  mutating func removeJoined(to known: Set<[UInt8]>) {
+    guard !known.isEmpty else { return }
+    for (index, range) in ranges.enumerated() {
+      let word = Array(text[range])
+      guard Self.mayBeJoined(word), !known.contains(word) else { continue }
+      if let end = Self.particles.first(where: {
+        word.suffix($0.count) == $0[...] && known.contains(word.dropLast($0.count).map(\.self))
+      }) {
+        ranges[index] = range.lowerBound..<range.upperBound - end.count
+      } else if known.contains(Array(word.dropFirst(2))), Self.prefixes.contains(Array(word[..<2]))
+      {
+        ranges[index] = range.lowerBound + 2..<range.upperBound
+      }
+    }
   }
 
   // MARK: Joined words

@@ -48,7 +48,7 @@ struct NameCases {
       let ending = String(decoding: word.dropFirst(count), as: UTF8.self)
       return ending.allSatisfy(Self.letters.contains) ? stems[Array(word.prefix(count))] : nil
     }
-    let isClear = found.allSatisfy { $0.subject == found[0].subject && line.holds($0.written) }
+    let isClear = found.allSatisfy { $0.subject == found[0].subject && line.writes($0.written) }
     return isClear ? found.first?.subject : nil
   }
 }

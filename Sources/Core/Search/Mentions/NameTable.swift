@@ -14,23 +14,24 @@ struct NameTable {
     let isWhole: Bool
 
     // In notes on other books, or without its article, one word alone must have its capital: `it` is no novel.
-    func mayBeMeant(in line: [UInt8]) -> Bool { words.count > 1 || line.holds(ending) }
+    func mayBeMeant(in line: [UInt8]) -> Bool { words.count > 1 || line.writes(ending) }
   }
 
   /// A first or last name.
   private struct Part {
-    // As they are written: `D` and `Artagnan`.
+    // As they are written: `D` and `Artagnan`; none in a script without capitals.
     let pieces: [[UInt8]]
     // Nil where several characters of the book have it.
     var subject: UUID?
 
-    func isWritten(in line: [UInt8]) -> Bool { pieces.allSatisfy(line.holds) }
+    func isWritten(in line: [UInt8]) -> Bool { pieces.allSatisfy(line.writes) }
   }
 
   // The names by their first words, so that a text is read only once for all names.
   private var names: [[UInt8]: [Name]] = [:]
-  // Names in scripts without spaces between words, which are found anywhere in a text.
-  private var unspaced: [(name: [UInt8], subject: UUID)] = []
+  private var unspaced = UnspacedNames()
+  // The words of names to which texts join others: in Korean, Hebrew and Arabic.
+  private var joinedWords: Set<[UInt8]> = []
   // First and last names by the slug of a book and their folded pieces.
   private var parts: [String: [[UInt8]: Part]] = [:]
   // First, last and only names by the slug of a book.
@@ -66,7 +67,7 @@ struct NameTable {
     var found: [Word] = []
     let words = Self.words(ofName: name, folding)
     if let address = Self.address(words) { addressees[address, default: []].append(subject) }
-    for word in Set(words) where word.first?.isUppercase == true {
+    for word in Set(words) where word.first?.isUppercase == true || Self.isName(word) {
       let folded = folding.folded(pattern: String(word))
       let key = Self.key(folded)
       // A name in the middle is a patronymic: it means nobody, but others who have it share it.
@@ -81,6 +82,16 @@ struct NameTable {
       found.append((word, key, isPart: true, subject))
     }
     return found
+  }
+
+  // Whether a word without capitals is long enough to be nothing else.
+  private static func isName(_ word: Substring) -> Bool {
+    guard let first = word.unicodeScalars.first, !first.isUnspaced,
+      !first.properties.isLowercase
+        || 0x10D0...0x10FF ~= first.value
+    else { return false }
+    return first.properties.isAlphabetic && word.unicodeScalars.count > 2
+      || first.isHangul && word.count > 1
   }
 
   /// The first two of three names: many are called by them, and many have the first.
@@ -183,14 +194,16 @@ struct NameTable {
         "maistreas konge",
         "monsieur madame mademoiselle herr frau fraulein graf don dona senor senora signor signora",
         "князь княгиня княжна граф графиня господин госпожа",
+        "ابن بن بنت ابو ابی ام عبد الله الدین السید سید الشیخ בן בת אבו רבי הרב גברת श्री देवी",
       ].joined(separator: " ")))
 
   private mutating func insert(_ name: String, of subject: Subject) {
     let folded = folding.folded(pattern: name)
     if name.unicodeScalars.contains(where: \.isUnspaced) {
-      return unspaced.append((folded, subject.id))
+      return unspaced.insert(name, of: subject, folding)
     }
     let words = FoldedWords(folded).all
+    insertJoined(name, words, of: subject)
     let short =
       words.first.map { Self.articles.contains($0) } == true ? words.dropFirst() : words[...]
     for form in Set([words, Array(short)]) {
@@ -198,6 +211,18 @@ struct NameTable {
       names[first, default: []].append(
         self.name(form, in: name, of: subject, isWhole: form == words))
     }
+  }
+
+  // In Korean the last name stands before the first one without a blank.
+  private mutating func insertJoined(_ name: String, _ words: [[UInt8]], of subject: Subject) {
+    guard words.contains(where: FoldedWords.mayBeJoined) else { return }
+    joinedWords.formUnion(words)
+    let whole = words.flatMap(\.self)
+    guard words.count > 1, name.unicodeScalars.allSatisfy({ $0.isHangul || $0 == " " }) else {
+      return
+    }
+    joinedWords.insert(whole)
+    names[whole, default: []].append(self.name([whole], in: name, of: subject, isWhole: true))
   }
 
   private func name(
@@ -222,7 +247,8 @@ struct NameTable {
   func names(in line: [UInt8], ofBook slug: String) -> [(subject: UUID, range: Range<Int>)] {
     let (parts, cases, addresses) = (parts[slug] ?? [:], cases[slug], addresses[slug] ?? [:])
     let folded = folding.folded(line)
-    let words = FoldedWords(folded)
+    var words = FoldedWords(folded)
+    words.removeJoined(to: joinedWords)
     var found: [(subject: UUID, range: Range<Int>)] = []
     // The pieces of a longer name are no names.
     var next = 0
@@ -237,7 +263,7 @@ struct NameTable {
       }
       let named =
         (names[word] ?? []).filter { isHere($0) && ($0.isWhole || $0.mayBeMeant(in: line)) }
-        + (addresses[word] ?? []).filter { isHere($0) && line.holds($0.ending) }
+        + (addresses[word] ?? []).filter { isHere($0) && line.writes($0.ending) }
       // Somebody of the book's own is meant, unless a longer name is somebody else's.
       let own = named.filter { $0.subject.occurs(inBook: slug) }.map(\.words.count)
       let longest = max(own.max() ?? 0, part?.subject == nil ? 0 : count)
@@ -257,13 +283,7 @@ struct NameTable {
         found.append((own, range))
       }
     }
-    return found + unspacedNames(in: folded)
-  }
-
-  private func unspacedNames(in folded: [UInt8]) -> [(subject: UUID, range: Range<Int>)] {
-    unspaced.compactMap { name, subject in
-      folded.firstIndex(of: name).map { (subject: subject, range: $0..<$0 + name.count) }
-    }
+    return found + unspaced.found(in: folded, ofBook: slug)
   }
 
   // Of the words from one on that belong together the most that are a name, and how many these are; what is no name
@@ -280,7 +300,8 @@ struct NameTable {
   }
 
   private static func pieces(of word: Substring) -> [[UInt8]] {
-    word.split { !$0.isLetter && !$0.isNumber }.map { Array($0.utf8) }
+    guard word.first?.isCased == true else { return [] }
+    return word.split { !$0.isLetter && !$0.isNumber }.map { Array($0.utf8) }
   }
 }
 
