@@ -42,6 +42,7 @@ import TestSupport
   @Test(arguments: [
     ("👨‍👩‍👧‍👦", "👨"), ("👍🏽", "👍"), ("❤️", "❤"), ("1️⃣", "1\u{20E3}"), ("🏴\u{E0067}\u{E007F}", "🏴"),
     ("🇩🇪", "🇩🇪"), ("か\u{3099}", "か\u{3099}"), ("क्‍ष", "क्ष"), ("a🏽", "a🏽"),
+    ("می\u{200C}گویم", "میگویم"),
   ])
   func joinersSelectorsTonesAndTagsAreNotSent(text: String, sent: String) {
     #expect(Array(text.displaySafe.unicodeScalars) == Array(sent.unicodeScalars))

@@ -19,10 +19,11 @@ struct Delimiter {
     mark = bytes[range.lowerBound]
     let before = bytes.scalar(endingAt: range.lowerBound)
     let after = bytes.scalar(startingAt: range.upperBound)
+    // Where no blanks are between words, or none before particles, a letter parts as much as a blank.
     let isLeftFlanking =
-      !after.isSpace && (!after.isPunctuation || before.isSpace || before.isPunctuation)
+      !after.isSpace && (!after.isPunctuation || before.partsWords || before.isPunctuation)
     let isRightFlanking =
-      !before.isSpace && (!before.isPunctuation || after.isSpace || after.isPunctuation)
+      !before.isSpace && (!before.isPunctuation || after.partsWords || after.isPunctuation)
     let mayBeInWord = mark != UInt8(ascii: "_")
     canOpen = isLeftFlanking && (mayBeInWord || !isRightFlanking || before.isPunctuation)
     canClose = isRightFlanking && (mayBeInWord || !isLeftFlanking || after.isPunctuation)
@@ -138,6 +139,11 @@ extension Unicode.Scalar {
   fileprivate var isSpace: Bool {
     if value < 0x80 { return UInt8(value).isWhiteSpace }
     return properties.generalCategory == .spaceSeparator
+  }
+
+  // Han, kana, Hangul and the like, too.
+  fileprivate var partsWords: Bool {
+    isSpace || value >= 0x0E00 && (isUnspaced || 0xAC00...0xD7A3 ~= value)
   }
 
   fileprivate var isPunctuation: Bool {

@@ -46,7 +46,8 @@ struct PictureView {
   // A coat of arms made of the name, with its initials.
   private func drawAvatar(on canvas: inout Canvas, at origin: Position) {
     let area = Rect(origin: origin, size: Self.avatarSize)
-    let letters = " \(initials.truncated(toWidth: 3)) "
+    // Two ideographs are as wide as four letters.
+    let letters = " \(initials.truncated(toWidth: 4)) "
     let column = (Self.avatarSize.columns - letters.displayWidth) / 2
     canvas.write(in: Hue(ofName: subject.name)) {
       $0.writeParagraph(arms, in: area, style: .cover)
