@@ -1,3 +1,5 @@
+import TextEditing
+
 struct CompletionAnswer {
   struct Candidate: Hashable {
     let word: String
@@ -6,7 +8,7 @@ struct CompletionAnswer {
     init(_ word: String, _ meaning: String = "") { (self.word, self.meaning) = (word, meaning) }
 
     func completes(_ typed: String) -> Bool {
-      !word.isEmpty && word.lowercased().hasPrefix(typed.lowercased())
+      !word.isEmpty && TextFolding().begins(word, with: typed)
     }
   }
 
