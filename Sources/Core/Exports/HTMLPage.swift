@@ -20,6 +20,7 @@ struct HTMLPage: ExportPage {
     <head>
     <title>\(MarkdownHTML.escaped(ReadableText.line(book.title)))</title>
     <style>
+    p, li, blockquote, td, h1, h2, h3, h4 { unicode-bidi: plaintext; }
     .facts, .place, li > span { color: #555; }
     .people { list-style: none; padding: 0; }
     .tagline, blockquote { font-style: italic; }
