@@ -126,9 +126,11 @@ extension Catalogue {
   public func book(like facts: [BookField: String]) -> Subject? {
     let authors = [facts[.author]].compactMap(\.self)
     let book = ImportedBook(key: [], title: facts[.title] ?? "", authors: authors)
-    guard !BookMatching.words(book.title).isEmpty else { return nil }
+    guard !BookMatching.words(book.title).isEmpty else {
+      return books.first { $0.title == book.title.withSingleSpaces }.map(Subject.book)
+    }
     let like = BookMatching(books).equals(of: book).first {
-      BookMatching.isWritten(by: authors, BookMatching.words($0.author))
+      BookMatching.isWritten(by: authors, BookMatching.names($0.author))
     }
     return like.map(Subject.book)
   }
