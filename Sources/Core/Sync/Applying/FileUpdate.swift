@@ -8,7 +8,7 @@ struct FileUpdate {
   /// What gives the file its new text; nil when it is to be deleted.
   private(set) var put: FilePut?
   private let context: LibraryUpdate.Context
-  // The present text, when it must be kept beside the file before the file gets another one.
+  // The text that must be kept beside the file before the file gets another one, mostly the present one.
   private var copy: (text: [UInt8], id: ObjectID)?
 
   private var path: TreePath { change.path }
@@ -40,7 +40,7 @@ struct FileUpdate {
     }
     let text = try read(new)
     if let current, let id {
-      guard let wanted = try merge(text, into: current, id, read) else { return nil }
+      guard let wanted = try merge(text, new, into: current, id, read) else { return nil }
       put = FilePut(
         wanted, at: paths.file(path), expecting: .text(current), owner: LibraryPaths.owner)
     } else {
@@ -63,7 +63,8 @@ struct FileUpdate {
 
   // Returns what the file is to say; nil if it says so.
   private mutating func merge(
-    _ text: [UInt8], into current: [UInt8], _ id: ObjectID, _ read: (ObjectID) throws -> [UInt8]
+    _ text: [UInt8], _ new: ObjectID, into current: [UInt8], _ id: ObjectID,
+    _ read: (ObjectID) throws -> [UInt8]
   ) throws -> [UInt8]? {
     if [change.old, change.new].contains(id) {
       guard FileMerge.isDamaged(path, text, since: current) else { return text }
@@ -73,8 +74,9 @@ struct FileUpdate {
     guard let merged = FileMerge.merge(path, bases: bases, ours: current, theirs: text) else {
       // Whoever emptied the file may have it open, and be about to write it.
       if current.isEmpty || !path.kind.hasCopies { return text }
-      copy = (current, id)
-      return FileMerge.settled(path, bases: bases, ours: current, theirs: text)
+      let settled = FileMerge.settled(path, bases: bases, ours: current, theirs: text)
+      copy = (settled == current ? text : current, settled == current ? new : id)
+      return settled
     }
     if merged == current {
       try context.progress?.record(.done, path)

@@ -10,7 +10,8 @@ enum FileMerge {
   static func merge(
     _ path: TreePath, bases: [[UInt8]], ours: [UInt8], theirs: [UInt8]
   ) -> [UInt8]? {
-    if problem(path, theirs) != nil, problem(path, ours) == nil { return ours }
+    // What nobody can read goes into the copy; of an empty text there is nothing to keep.
+    if isBroken(path, theirs, unlike: ours) { return theirs.isEmpty ? ours : nil }
     let merged = mergeFreely(path, bases: bases, ours: ours, theirs: theirs)
     guard let merged, merged.count > path.kind.largestFile else { return merged }
     return path.kind.hasCopies ? nil : theirs
@@ -27,14 +28,20 @@ enum FileMerge {
 
   /// Whether a text lacks what a former one says, and nobody has taken that away.
   static func isDamaged(_ path: TreePath, _ text: [UInt8], since former: [UInt8]) -> Bool {
-    path.kind == .log
-      ? joined(text, former) != text : problem(path, text) != nil && problem(path, former) == nil
+    path.kind == .log ? joined(text, former) != text : isBroken(path, text, unlike: former)
+  }
+
+  private static func isBroken(_ path: TreePath, _ text: [UInt8], unlike other: [UInt8]) -> Bool {
+    problem(path, text) != nil && problem(path, other) == nil
   }
 
   /// Returns what a file says after a conflict, with ours in a copy: theirs, and what only ours adds to a book.
+  ///
+  /// Where nobody can read theirs it is ours, with theirs in a copy.
   static func settled(
     _ path: TreePath, bases: [[UInt8]], ours: [UInt8], theirs: [UInt8]
   ) -> [UInt8] {
+    if isBroken(path, theirs, unlike: ours) { return ours }
     guard path.kind == .book, let our = BookDescription(ours), let their = BookDescription(theirs),
       !their.namesTwice,
       let merged = merge(path, bases, our, their, prefersTheirs: true),

@@ -17,7 +17,7 @@ struct TreeMerge {
   private let imported: [TreePath: ObjectID]
   // Notes that are at other paths than in the common commit.
   private var moved: Set<TreePath> = []
-  // Texts of ours whose file has the published text.
+  // Texts whose file has the other side's text, which mostly is the published one.
   private var displaced: [(path: TreePath, id: ObjectID)] = []
 
   enum Notice: Hashable, Sendable {
@@ -164,7 +164,7 @@ struct TreeMerge {
     let id = ObjectID(ofFile: text, format: their.format)
     files[path] = id
     if id != our, id != their { contents[id] = text }
-    if merged == nil { displaced.append((path, our)) }
+    if merged == nil { displaced.append((path, id == our ? their : our)) }
     if path.kind == .picture { notices.append(.replaced(path)) }
   }
 
