@@ -16,7 +16,17 @@ extension SyncRun {
     var update = LibraryUpdate(from: found, to: Tree(files: snapshot.files), context)
     let result = try update.run { id in try texts[id] ?? reader.read(id) }
     snapshot.omissions += result.omissions
-    guard result.omissions.isEmpty, let losses = MassDeletion.names(missing) else { return }
+    let omitted = Set(result.omissions.map(\.path))
+    tellRestored(
+      found.changes(to: Tree(files: snapshot.files)).filter { !omitted.contains($0.path.text) })
+  }
+
+  private func tellRestored(_ changes: [Tree.Change]) {
+    for change in changes where change.old != nil {
+      addNotice("put back the lines that \(change.path) had lost")
+    }
+    let missing = changes.filter { $0.old == nil }.map(\.path)
+    guard let losses = MassDeletion.names(missing) else { return }
     addNotice(
       "put back \(losses), which the library lacked; to have such a file deleted everywhere, "
         + "delete it and run hawknotes sync --accept-deletions")
@@ -36,7 +46,6 @@ extension SyncRun {
       texts.merge([id: text, wholeID: whole]) { first, _ in first }
       snapshot.files[path] = wholeID
       snapshot.contents[path] = wholeID == former ? nil : whole
-      addNotice("put back the lines that \(path) had lost")
     }
     return texts
   }
@@ -46,7 +55,7 @@ extension SyncRun {
     if deleted.isEmpty { return }
     let moves = new.moves(since: old)
     let count = MassDeletion.missing(from: old, to: new).count {
-      $0.kind == .note && moves[$0] == nil && deleted.contains($0)
+      $0.kind == .note && !$0.isConflictCopy && moves[$0] == nil && deleted.contains($0)
     }
     if count == 0 { return }
     let notes = counted(count, "note", "was", "were")
