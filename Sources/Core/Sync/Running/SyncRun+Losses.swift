@@ -6,8 +6,12 @@ extension SyncRun {
   /// Gives the library the files and lines back that it has lost since the last commit, whose tree is given.
   func restoreLosses(of snapshot: inout LibrarySnapshot, since last: Tree) throws {
     let found = Tree(files: snapshot.files)
-    let missing = options.acceptsDeletions ? [] : MassDeletion.losses(from: last, to: found)
-    for path in missing { snapshot.files[path] = last.files[path] }
+    let missing = MassDeletion.losses(from: last, to: found)
+    if !options.acceptsDeletions {
+      for path in missing { snapshot.files[path] = last.files[path] }
+    } else if let losses = MassDeletion.names(missing) {
+      addNotice("deleted \(losses) everywhere, which the library lacked")
+    }
     let reader = BlobReader(repository.git)
     let texts = try restoreLines(of: &snapshot, since: last) { try reader.read($0) }
     guard found.files != snapshot.files else { return }

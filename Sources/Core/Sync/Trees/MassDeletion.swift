@@ -9,39 +9,55 @@ enum MassDeletion {
   ///
   /// A library that is not mounted seems to have lost everything.
   static func refusal(from last: Tree, to snapshot: LibrarySnapshot) -> Failure? {
-    let missing = missing(from: last, to: Tree(files: snapshot.files))
+    let new = Tree(files: snapshot.files)
+    let missing = missing(from: last, to: new)
     let notes = missing.count { $0.kind == .note }
     if !missing.isEmpty, snapshot.isElsewhere || snapshot.hasNothingKnown {
       let place = snapshot.isElsewhere ? ", where the library is on another disk than before" : ""
-      return refusal("\(missing.count) of \(last.files.count) files are missing here\(place)")
+      return refusal(
+        "\(missing.count) of \(last.files.count) files are missing here\(place)", everywhere)
     }
     guard isMass(notes, of: last.noteCount) else { return nil }
-    return refusal("\(notes) of \(last.noteCount) notes are missing here")
+    let losses = losses(from: last, to: new)
+    return refusal("\(names(notes, of: last, and: losses)) are missing here", everywhere)
   }
 
   /// Returns why what another machine deleted is not deleted here unasked; nil when that is little enough.
   static func refusal(from old: Tree, toIncoming new: Tree) -> Failure? {
-    if let losses = names(losses(from: old, to: new)) {
-      return refusal("another machine has deleted \(losses)", "that", where: "here too")
-    }
-    let missing = missing(from: old, to: new).count { $0.kind == .note }
-    guard isMass(missing, of: old.noteCount) else { return nil }
+    let losses = losses(from: old, to: new)
+    let notes = missing(from: old, to: new).count { $0.kind == .note }
+    guard !losses.isEmpty || isMass(notes, of: old.noteCount) else { return nil }
     return refusal(
-      "\(missing) of \(old.noteCount) notes were deleted on another machine", where: "here too")
+      "another machine has deleted \(names(notes, of: old, and: losses))", "do so here too",
+      "; what you move back from .bin then stays")
   }
 
   /// Returns the files that another tree lacks although no command deletes such files, sorted.
   static func losses(from old: Tree, to new: Tree) -> [TreePath] {
-    let lost = old.changes(to: new).filter { $0.new == nil && $0.path.isPermanent }
-    if lost.isEmpty { return [] }
-    let texts = Set(new.files.values)
+    let gone = old.changes(to: new).filter { $0.new == nil }.map(\.path)
+    if gone.isEmpty { return [] }
+    // A command deletes a picture, but not together with its book.
+    let books = Set(gone.filter { $0.kind == .book }.map { $0.bookSlug[...] })
+    let lost = gone.filter { path in
+      path.isPermanent || path.kind == .picture && books.contains(path.name.prefix { $0 != "." })
+    }
+    let added = new.files.filter { old.files[$0.key] == nil }
     // Who renames a file by hand has not lost it.
-    return lost.filter { $0.old.map(texts.contains) == false }.map(\.path)
+    return lost.filter { path in
+      !added.contains { $0.key.kind == path.kind && $0.value == old.files[path] }
+    }
   }
 
-  /// Names files; nil when there are none.
+  /// Names files, a book rather than its picture; nil when there are none.
   static func names(_ paths: [TreePath]) -> String? {
-    paths.first.map { paths.count == 1 ? "\($0)" : "\($0) and \(paths.count - 1) more" }
+    (paths.first { $0.kind != .picture } ?? paths.first).map {
+      paths.count == 1 ? "\($0)" : "\($0) and \(paths.count - 1) more"
+    }
+  }
+
+  private static func names(_ noteCount: Int, of old: Tree, and losses: [TreePath]) -> String {
+    let notes = noteCount == 0 ? nil : "\(noteCount) of \(old.noteCount) notes"
+    return [notes, names(losses)].compactMap(\.self).joined(separator: " and ")
   }
 
   /// Returns the files that another tree lacks; those that have moved are not missing.
@@ -59,11 +75,10 @@ enum MassDeletion {
     missingCount > mostUnasked && 2 * missingCount > noteCount
   }
 
-  private static func refusal(
-    _ finding: String, _ files: String = "them", where place: String = "everywhere"
-  ) -> Failure {
+  private static let everywhere = "delete them everywhere"
+
+  private static func refusal(_ finding: String, _ wish: String, _ hint: String = "") -> Failure {
     Failure(
-      "\(finding), so nothing was synced; to delete \(files) \(place), "
-        + "run hawknotes sync --accept-deletions")
+      "\(finding), so nothing was synced; to \(wish), run hawknotes sync --accept-deletions\(hint)")
   }
 }
