@@ -54,8 +54,16 @@ struct UnspacedNames {
     let all = (names + parts).flatMap { name in
       name.ranges(in: line, ofBook: slug).map { (subject: name.subject, range: $0) }
     }
-    return all.filter { one in
-      !all.contains { $0.range.count > one.range.count && $0.range.contains(one.range) }
+    // The longest that begins at a place comes first.
+    let sorted = all.sorted { one, other in
+      (one.range.lowerBound, other.range.upperBound) < (
+        other.range.lowerBound, one.range.upperBound
+      )
+    }
+    var widest = 0..<0
+    return sorted.filter { _, range in
+      if range.upperBound > widest.upperBound { widest = range }
+      return range == widest
     }
   }
 }
