@@ -15,8 +15,7 @@ struct CellComposer {
     // In Arabic, Persian and the scripts of India it belongs to the spelling of words.
     case 0x200C where first.map { 0x0600...0x0DFF ~= $0.value } == true: break
     case 0x1F3FB...0x1F3FF where isEmoji, 0xE0000...0xE007F where isEmoji: break
-    case 0x200D, 0xFE00...0xFE0F, 0xE0100...0xE01EF:
-      if first == nil { putPlaceholder(body) }
+    case 0x200D, 0xFE00...0xFE0F, 0xE0100...0xE01EF: if first == nil { putPlaceholder(body) }
     // Hangul fillers, other joiners and selectors: invisible, but some fill columns (Unicode's
     // Default_Ignorable_Code_Point).
     case 0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F, 0x3164, 0xFFA0:

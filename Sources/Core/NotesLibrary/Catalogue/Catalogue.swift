@@ -61,21 +61,23 @@ public struct Catalogue: Sendable {
 
   private mutating func add(_ description: BookDescription, named name: String) throws {
     let index = Self.builtIn.firstIndex { $0.slug == name }
-    let builtIn = index.map { Self.builtIn[$0] }
-    let whole = builtIn?.description.overridden(by: description) ?? description
-    let book = try Book(whole, named: name)
-    try taken.insert(book, insteadOf: builtIn)
+    let book = try Self.book(of: description, named: name)
+    try taken.insert(book, insteadOf: index.map { Self.builtIn[$0] })
     if let index { allBooks[index] = book } else { allBooks.append(book) }
     fileNames[book.slug] = name
+  }
+
+  // A file that is named for a built-in book changes that.
+  private static func book(of description: BookDescription, named name: String) throws -> Book {
+    let builtIn = builtIn.first { $0.slug == name }?.description
+    return try Book(builtIn?.overridden(by: description) ?? description, named: name)
   }
 
   /// Why a file of a book with this name is ignored, whatever the others say; nil when it is not.
   package static func problem(ofFile bytes: [UInt8], named name: String) -> String? {
     do {
       let json = try JSONValue(parsing: bytes)
-      let description = BookDescription(json)
-      let builtIn = builtIn.first { $0.slug == name }?.description
-      _ = try Book(builtIn?.overridden(by: description) ?? description, named: name)
+      _ = try book(of: BookDescription(json), named: name)
       guard case .object(let members) = json, !members.isEmpty else { return "it says nothing" }
       return nil
     } catch { return "\(error)" }

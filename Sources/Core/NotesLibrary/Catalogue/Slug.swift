@@ -55,7 +55,7 @@ package enum Slug {
     ]
   }
 
-  /// Whether nobody could tell from a slug what it is: made of a name of other letters.
+  /// Whether a slug tells what it is of: not if it was made of a name in other letters.
   static func tells(_ slug: String, of name: String) -> Bool {
     !isOfDigits(slug) && (slug.contains(where: \.isLetter) || !name.contains(where: \.isLetter))
   }

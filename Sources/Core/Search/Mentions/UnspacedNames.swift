@@ -55,10 +55,8 @@ struct UnspacedNames {
       name.ranges(in: line, ofBook: slug).map { (subject: name.subject, range: $0) }
     }
     // The longest that begins at a place comes first.
-    let sorted = all.sorted { one, other in
-      (one.range.lowerBound, other.range.upperBound) < (
-        other.range.lowerBound, one.range.upperBound
-      )
+    let sorted = all.sorted {
+      ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound)
     }
     var widest = 0..<0
     return sorted.filter { _, range in

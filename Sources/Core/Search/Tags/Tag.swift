@@ -97,7 +97,7 @@ public struct Tag: Hashable, Sendable {
   // Of `#`, or of the wide `＃` of Japanese keyboards; 0 where none is.
   private static func signLength(in text: UnsafeRawBufferPointer, at offset: Int) -> Int {
     if text[offset] == UInt8(ascii: "#") { return 1 }
-    return text[offset...].starts(with: [0xEF, 0xBC, 0x83]) ? 3 : 0
+    return text[offset...].starts(with: "＃".utf8) ? 3 : 0
   }
 
   /// Whether there may be a tag in a text.
