@@ -31,6 +31,16 @@ import TestSupport
     #expect(session.takeEffects().isEmpty)
   }
 
+  @Test func theMouseReactsToWhatIsShownOnceThatFollowsWhatWasTyped() throws {
+    let session = try Session()
+    try session.press("?")
+    try session.type("o")
+    let wheel = Event.mouse(Mouse(.wheelDown, at: Position(row: 9, column: 19)))
+    try session.send(wheel)
+    session.send(together: "zzq".map { .key(.character($0)) } + [wheel])
+    #expect(session.screen.contains("zzq"))
+  }
+
   /// It is seen again after a kill, and none stops the app.
   @Test(arguments: [(80, 24), (40, 10), (120, 40)], 1...3 as ClosedRange<UInt64>)
   func anyPressAnywhere(size: (columns: Int, rows: Int), seed: UInt64) throws {
