@@ -89,9 +89,9 @@ extension Story.Action {
 
   // What only stories of the real program on a terminal can say.
   private static let onTerminals: Set = [
-    "allow", "answer", "ascii", "behind", "clean", "colours", "exit", "hangup", "links", "program",
-    "progress", "queries", "quit", "repaint", "rest", "set", "signal", "start", "unwatch",
-    "unwritten", "watch", "wrote",
+    "allow", "answer", "ascii", "behind", "clean", "colours", "exit", "hangup", "links", "mount",
+    "program", "progress", "queries", "quit", "repaint", "rest", "set", "signal", "start",
+    "unwatch", "unwritten", "watch", "wrote",
   ]
 }
 

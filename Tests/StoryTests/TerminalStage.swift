@@ -16,6 +16,7 @@ final class TerminalStage {
   private var seen = ScreenShot()
   private var begun: Set<ObjectIdentifier> = []
   private var watcher: PseudoTerminal?
+  private var disk: PseudoTerminal?
   private var identifiers: [String: String] = [:]
   private var preferences = ""
   private var done = ""
@@ -35,6 +36,8 @@ final class TerminalStage {
     for step in story.steps {
       do {
         try perform(step.action)
+      } catch is Unmountable {
+        return
       } catch {
         Issue.record("\(story.name):\(step.line), after:\(done)\n\(step.words)\n\(error)")
         return
@@ -93,6 +96,7 @@ final class TerminalStage {
       try expectExit("0")
       try expectClean()
     case "exit": try expectExit(text)
+    case "mount": try mount(words.second, words.text)
     case "watch": try watch(text)
     case "unwatch":
       watcher?.kill()
@@ -129,7 +133,7 @@ final class TerminalStage {
     if let terminal = terminals[window] { return terminal }
     let terminal = try AppTerminal(
       home, arguments: arguments ?? (window == "main" ? [] : ["--session", window]),
-      behind: launcher, columns: size.columns, rows: size.rows,
+      behind: entering + launcher, columns: size.columns, rows: size.rows,
       mayCopy: allowed.contains("copy"), mayRing: allowed.contains("bell"))
     terminal.answers.merge(answers) { $1 }
     (launcher, arguments) = ([], nil)
@@ -179,10 +183,35 @@ final class TerminalStage {
       ["-o", "/dev/null"] + words, to: open().terminal.processIdentifier)
   }
 
+  private struct Unmountable: Error {}
+
+  private static let canMount =
+    (try? ChildProcess.run(
+      ["unshare", "-m", "mount", "-t", "tmpfs", "tmpfs", "/mnt"],
+      environment: ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin"]))?.status == .exited(0)
+
+  /// Mounts a disk in memory where only what is started from now on sees it.
+  private func mount(_ name: String, _ options: String) throws {
+    guard Self.canMount else { throw Unmountable() }
+    home.folder.makeFolder(name)
+    let command = "mount -t tmpfs -o mode=700,\(options) tmpfs '\(home.folder.file(name))'"
+    disk = try PseudoTerminal(
+      running: ["unshare", "-m", "sh", "-c", "\(command) && echo mounted; exec sleep 1000"],
+      environment: home.environment)
+    _ = try disk?.output(until: "mounted")
+  }
+
+  // The command behind which another one sees the disk.
+  private var entering: [String] {
+    guard let disk else { return [] }
+    let command = "cd \"$HOME\"; exec \"$@\""
+    return ["nsenter", "-t", "\(disk.processIdentifier)", "-m", "sh", "-c", command, "sh"]
+  }
+
   private func run(_ transcript: Transcript) throws {
     if let terminal = terminals[window] { rest(terminal) }
     let result = try ChildProcess.run(
-      ["/bin/sh", "-c", transcript.words(identifiers)], environment: home.environment,
+      entering + ["/bin/sh", "-c", transcript.words(identifiers)], environment: home.environment,
       workingDirectory: home.path)
     let printed = transcript.printed(by: result)
     try expect(
