@@ -7,7 +7,7 @@ final class LibraryFolder {
   let folder: TemporaryFolder
   private var seconds = 1_795_183_392
 
-  init(in folder: TemporaryFolder? = nil) throws { self.folder = try folder ?? TemporaryFolder() }
+  init(in folder: TemporaryFolder = .make()) { self.folder = folder }
 
   /// The library as one more process sees it.
   func open() -> Library {
@@ -41,21 +41,19 @@ extension Library {
 
   @discardableResult
   func add(_ text: String, on subject: Subject) throws -> Note {
-    try add(Array(text.utf8), on: subject, id: makeNoteID())
+    try add(text.bytes, on: subject, id: makeNoteID())
   }
 
   /// Saves a text over a note, by default as it was read now.
   @discardableResult
   func save(_ text: String, over note: Note, base: String? = nil) throws -> SaveOutcome {
-    try save(
-      Array(text.utf8), over: note, base: base.map { Array($0.utf8) } ?? bytes(of: note),
-      owner: "main")
+    try save(text.bytes, over: note, base: base.map(\.bytes) ?? bytes(of: note), owner: "main")
   }
 
-  func text(of note: Note) throws -> String { String(decoding: try bytes(of: note), as: UTF8.self) }
+  func text(of note: Note) throws -> String { try bytes(of: note).text }
 
   func versionTexts(of note: Note) throws -> [String] {
-    try versions(of: note).map { String(decoding: try bytes(of: $0), as: UTF8.self) }
+    try versions(of: note).map { try bytes(of: $0).text }
   }
 }
 

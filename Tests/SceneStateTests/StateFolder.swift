@@ -3,9 +3,7 @@ import TestSupport
 import TextEditing
 
 struct StateFolder {
-  let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  let folder = TemporaryFolder.make()
 
   /// The sessions as a process in some terminal sees them.
   func store(
@@ -20,6 +18,13 @@ struct StateFolder {
 
   /// Opens a session; no reference to the one before may be left.
   func open(_ name: String = "main") throws -> Scene { try store().open(name) }
+
+  /// Makes a change in a session that nobody has open, and closes it.
+  func commit(to name: String = "main", _ change: (Scene) -> Void) throws {
+    let scene = try open(name)
+    change(scene)
+    try scene.commit()
+  }
 
   /// Appends a commit to the journal of `main`, which nobody must have open.
   func append(_ payloads: [String], header: String = "hawknotes session 1") throws {
@@ -36,7 +41,7 @@ struct StateFolder {
 
 extension Scene {
   func insert(_ text: String, at offset: Int, forKey key: String) {
-    edit(TextEdit(offset: offset, removed: [], inserted: Array(text.utf8)), forKey: key)
+    edit(TextEdit(offset: offset, removed: [], inserted: text.bytes), forKey: key)
   }
 
   func compactAtOnce() {
@@ -44,7 +49,5 @@ extension Scene {
     finishCompacting(milliseconds: .patience)
   }
 
-  func string(forKey key: String) -> String {
-    String(decoding: text(forKey: key).bytes, as: UTF8.self)
-  }
+  func string(forKey key: String) -> String { text(forKey: key).bytes.text }
 }

@@ -27,9 +27,7 @@ public func expectRecorded(
     sourceLocation: sourceLocation)
 }
 
-public func contents(of path: String) -> String? {
-  StoredFiles.bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
-}
+public func contents(of path: String) -> String? { StoredFiles.bytes(of: path).map(\.text) }
 
 /// The paths that a pattern of the shell names, hidden ones only by name.
 public func paths(matching pattern: String) -> [String] {

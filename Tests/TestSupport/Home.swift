@@ -21,6 +21,10 @@ public final class Home {
     }
   }
 
+  public static func make() -> Home {
+    do { return try Home() } catch { preconditionFailure("\(error)") }
+  }
+
   /// A folder that a user's files are in already.
   public init(of folder: TemporaryFolder, environment: [String: String]) {
     self.folder = folder
@@ -54,14 +58,11 @@ public final class Home {
   /// The notes, as bytes by their path within the library.
   public var notes: [String: [UInt8]] {
     let files = files(in: "library").filter { $0.hasPrefix("notes/") && $0.hasSuffix(".md") }
-    return Dictionary(
-      uniqueKeysWithValues: files.map { ($0, folder.bytes("library/\($0)") ?? []) })
+    return Dictionary(uniqueKeysWithValues: files.map { ($0, folder.bytes("library/\($0)") ?? []) })
   }
 
   /// The texts of the notes, in the order of their names.
-  public var noteTexts: [String] {
-    notes.sorted { $0.key < $1.key }.map { String(decoding: $0.value, as: UTF8.self) }
-  }
+  public var noteTexts: [String] { notes.sorted { $0.key < $1.key }.map { $0.value.text } }
 
   /// The texts of all versions of notes, in the order of their names.
   public var versionTexts: [String] {

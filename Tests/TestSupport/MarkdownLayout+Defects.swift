@@ -29,7 +29,7 @@ extension MarkdownLayout {
     // A box is a sign for three bytes.
     if let sign = run.text.last(where: { $0 != " " }), "☐☑".contains(sign) { return nil }
     let bytes = document.bytes[source].map { 9...13 ~= $0 ? 0x20 : $0 }
-    let text = String(decoding: bytes, as: UTF8.self)
+    let text = bytes.text
     return text == run.text ? nil : "\(run.text.debugDescription) is \(text.debugDescription)"
   }
 

@@ -157,9 +157,7 @@ public final class Session {
   }
 
   /// Sends one event, which the app handles in a turn of its loop.
-  public func send(_ event: Event) throws {
-    turn([event])
-  }
+  public func send(_ event: Event) throws { turn([event]) }
 
   /// Sends events that come in one read.
   public func send(together events: [Event]) { turn(events) }
@@ -203,6 +201,17 @@ public final class Session {
     _ = application.turn([])
     budget.left = 0
     application.show()
+  }
+
+  /// Expects the same screen as of another session, which was not killed, at its end and after one more kill.
+  public func expectSameScreenWhenLoaded(as other: Session, _ what: String) throws {
+    continueLoading(steps: 5)
+    try relaunch()
+    for session in [self, other] { session.continueLoading() }
+    #expect(screen == other.screen, "\(what)")
+    try relaunch()
+    continueLoading()
+    #expect(screen == other.screen, "\(what), complete")
   }
 
   /// Makes the slow disk finish its work, and the app notice it.

@@ -37,9 +37,7 @@ public enum SystemCalls {
     wait { status("\(rescuer)/stat").contains(") Z ") }
   }
 
-  private static func status(_ path: String) -> String {
-    contents(of: "/proc/\(path)") ?? ""
-  }
+  private static func status(_ path: String) -> String { contents(of: "/proc/\(path)") ?? "" }
 
   /// What the kernel says of a process in files below its own, such as `task/*/status`: their lines.
   public static func lines(of files: String, about process: Int32) -> [Substring] {
@@ -89,8 +87,7 @@ public final class Trace {
 
   public func attach(to process: Int32) throws {
     SystemCalls.release(process)
-    watcher = try PseudoTerminal(
-      running: launcher + ["\(process)"], environment: home.environment)
+    watcher = try PseudoTerminal(running: launcher + ["\(process)"], environment: home.environment)
     _ = try watcher?.output(until: "attached")
   }
 

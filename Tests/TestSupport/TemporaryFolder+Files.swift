@@ -18,9 +18,7 @@ extension TemporaryFolder {
 
   public func bytes(_ name: String) -> [UInt8]? { StoredFiles.bytes(of: file(name)) }
 
-  public func text(_ name: String) -> String? {
-    bytes(name).map { String(decoding: $0, as: UTF8.self) }
-  }
+  public func text(_ name: String) -> String? { bytes(name).map(\.text) }
 
   /// Returns the names of all entries, sorted, hidden ones included.
   public func names(in folder: String = ".") -> [String] {
@@ -65,6 +63,11 @@ extension TemporaryFolder {
 }
 
 extension TemporaryFolder {
+  /// A new folder; where none can be made, nothing can be tested.
+  public static func make() -> TemporaryFolder {
+    do { return try TemporaryFolder() } catch { preconditionFailure("\(error)") }
+  }
+
   /// A folder in memory where there is such a place, else on the disk.
   public static func inMemory() throws -> TemporaryFolder {
     try TemporaryFolder(in: access("/dev/shm", W_OK) == 0 ? "/dev/shm" : nil)

@@ -16,7 +16,7 @@ extension TemporaryFolder {
       while !hasEnded.isSet {
         number += 1
         let mark = "mark \(number)."
-        Self.replace(file, with: Array(text(mark).utf8))
+        Self.replace(file, with: text(mark).bytes)
         while !Self.isKept(mark, in: folders) {
           if hasEnded.isSet, !Self.isKept(mark, in: folders) { return isLost.set() }
         }
@@ -43,7 +43,7 @@ extension TemporaryFolder {
     folders.contains { folder in
       ((try? Folder.names(in: folder)) ?? []).contains { name in
         let bytes = (try? DurableFile.read("\(folder)/\(name)")) ?? []
-        return String(decoding: bytes, as: UTF8.self).firstOccurrence(of: mark) != nil
+        return bytes.text.firstOccurrence(of: mark) != nil
       }
     }
   }

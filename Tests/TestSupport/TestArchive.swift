@@ -15,7 +15,7 @@ public struct TestArchive {
     public var checksum: UInt32?
 
     public init(_ name: String, _ text: String) {
-      self.init(name, packed: Array(text.utf8), contents: Array(text.utf8))
+      self.init(name, packed: text.bytes, contents: text.bytes)
     }
 
     public init(_ name: String, packed: [UInt8], contents: [UInt8]) {

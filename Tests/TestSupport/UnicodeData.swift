@@ -2,9 +2,7 @@
 public struct UnicodeData {
   private static let folder = "/usr/share/unicode"
 
-  public static var isInstalled: Bool {
-    access("\(folder)/EastAsianWidth.txt", R_OK) == 0
-  }
+  public static var isInstalled: Bool { access("\(folder)/EastAsianWidth.txt", R_OK) == 0 }
 
   /// Returns the records of a file, each split into its fields, without comments.
   ///

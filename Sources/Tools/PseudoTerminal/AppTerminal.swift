@@ -188,8 +188,10 @@ public final class AppTerminal {
     return bytes
   }
 
-  public func waitForFrame(timeout: Duration = .patience) throws {
+  @discardableResult
+  public func waitForFrame(timeout: Duration = .patience) throws -> AppTerminal {
     try wait(until: Self.lastWords, timeout: timeout)
+    return self
   }
 
   public func kill() { terminal.kill() }
