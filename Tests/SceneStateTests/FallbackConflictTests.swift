@@ -3,21 +3,15 @@ import TestSupport
 
 /// A session in the fallback store meets another journal of the same session.
 @Suite(.timed) struct FallbackConflictTests: FallbackSuite {
-  let state: StateFolder
-
-  init() throws { state = try Self.makeState() }
+  let state = Self.makeState()
 
   @Test func whatHasGoneOnMeanwhileStaysAndTheOtherGetsANameOfItsOwn() throws {
-    var scene: Scene? = try fallenBackScene()
-    scene = nil
+    _ = try fallenBackScene()
     unblock()
     // Somebody who does not see the fallback store.
-    scene = try state.store().open("main")
-    if let scene { try write("elsewhere", in: scene) }
-    scene = nil
+    try write("elsewhere", in: state.store().open("main"))
     #expect(try store.open("main").string(forKey: Self.key) == "first elsewhere")
     #expect(try store.open("main-2").string(forKey: Self.key) == "first second ")
-    withExtendedLifetime(scene) {}
   }
 
   /// A session that has gone to its fallback store, and died there, while its own disk lost the end of its
@@ -87,8 +81,7 @@ import TestSupport
 
   /// It had got another name, because a different session has its own.
   @Test func aKillBeforeTheFallbackStoreIsEmptiedMakesNoSecondOne() throws {
-    var scene: Scene? = try fallenBackScene()
-    scene = nil
+    _ = try fallenBackScene()
     unblock()
     try write("elsewhere", in: try state.store().open("main"))
     try copyFallbackStore()
@@ -98,18 +91,15 @@ import TestSupport
     #expect(try store.open("main-2").string(forKey: Self.key) == "first second third")
     #expect(folder.names(in: "state/sessions") == ["main", "main-2"])
     #expect(folder.names(in: "run") == [])
-    withExtendedLifetime(scene) {}
   }
 
   /// How often a session was in a fallback store says nothing of another one.
   @Test func aDifferentSessionThatMovedMoreOftenIsNotTakenForIt() throws {
-    var scene: Scene? = try fallenBackScene()
-    scene = nil
+    _ = try fallenBackScene()
     unblock()
     folder.remove("\(Self.session)/journal")
     try state.append(["opening 7 ", "generation 9 ", "text \(Self.key) other"])
     #expect(try store.open("main").string(forKey: Self.key) == "other")
     #expect(try store.open("main-2").string(forKey: Self.key) == "first second ")
-    withExtendedLifetime(scene) {}
   }
 }

@@ -4,9 +4,7 @@ import TestSupport
 /// A session that cannot be written to its own folder is kept in the fallback store, and found
 /// there.
 @Suite(.timed) struct FallbackFoldersTests: FallbackSuite {
-  let state: StateFolder
-
-  init() throws { state = try Self.makeState() }
+  let state = Self.makeState()
 
   @Test func nobodyElseOpensIt() throws {
     let scene = try fallenBackScene()

@@ -2,9 +2,7 @@ import SceneState
 import TestSupport
 
 @Suite(.timed) struct FallbackReturnTests: FallbackSuite {
-  let state: StateFolder
-
-  init() throws { state = try Self.makeState() }
+  let state = Self.makeState()
 
   /// Words come home even when what they were cannot be kept now.
   @Test func itComesBackWhileAnotherWindowKeepsItsSteps() throws {
@@ -74,7 +72,7 @@ import TestSupport
     #expect(try text(of: "other", in: state.store()) == "first second ")
     let closed = try store.close("other")
     let kept = try state.store().read(.closed(closed))
-    #expect(kept.text(forKey: Self.key).bytes == Array("first second ".utf8))
+    #expect(kept.text(forKey: Self.key).bytes == "first second ".bytes)
   }
 
   @Test func whatCannotBeMovedBackIsNotPassedOver() throws {

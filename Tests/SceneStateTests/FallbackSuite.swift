@@ -8,8 +8,8 @@ protocol FallbackSuite {
 }
 
 extension FallbackSuite {
-  static func makeState() throws -> StateFolder {
-    let state = try StateFolder()
+  static func makeState() -> StateFolder {
+    let state = StateFolder()
     mkdir(state.folder.file("run"), 0o700)
     mkdir(state.folder.file("shared"), 0o1777)
     return state
@@ -78,6 +78,6 @@ extension FallbackSuite {
   }
 
   func text(of name: String = "main", in store: SessionStore) throws -> String {
-    String(decoding: try store.read(name).text(forKey: Self.key).bytes, as: UTF8.self)
+    try store.read(name).text(forKey: Self.key).bytes.text
   }
 }

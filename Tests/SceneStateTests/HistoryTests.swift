@@ -15,10 +15,8 @@ import TestSupport
 
   private static let draft = "Draft@S1"
 
-  private let state: StateFolder
+  private let state = StateFolder()
   private let clock = TestClock()
-
-  init() throws { state = try StateFolder() }
 
   private func open(_ name: String = "main", limit: Int = 64 << 20) throws -> Scene {
     var store = state.store(keys: WritingLife.keys)
@@ -39,7 +37,7 @@ import TestSupport
 
   private func texts() throws -> [String] {
     let history = try open().store.history(of: .drafts("S1"))
-    return history.steps.indices.map { String(decoding: history.text(at: $0), as: UTF8.self) }
+    return history.steps.indices.map { history.text(at: $0).text }
   }
 
   @Test func aDamagedPartIsLeftOutAndSaid() throws {
@@ -119,7 +117,7 @@ import TestSupport
     let scene = try open()
     scene.insert("one", at: 0, forKey: Self.draft)
     try scene.commit()
-    scene.setText(Array("two".utf8), forKey: Self.draft)
+    scene.setText("two".bytes, forKey: Self.draft)
     try scene.commit()
     #expect(try scene.store.history(of: .drafts("S1")).steps.count == 2)
   }
@@ -225,7 +223,7 @@ import TestSupport
     scene.enter(.active)
     try type([" three"], in: scene)
     let history = try scene.store.history(of: .drafts("S1"))
-    let texts = history.steps.indices.map { String(decoding: history.text(at: $0), as: UTF8.self) }
+    let texts = history.steps.indices.map { history.text(at: $0).text }
     #expect(texts == ["one", "one two", "one two three"])
   }
 

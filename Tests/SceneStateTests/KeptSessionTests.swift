@@ -10,7 +10,7 @@ import TestSupport
     func key() -> String { Self.keys.randomElement(using: &random) ?? "" }
     func text() -> [UInt8] {
       (0..<Int.random(in: 0...6, using: &random)).map { _ in
-        Array("ab \\\n\u{e9}".utf8).randomElement(using: &random) ?? 0
+        "ab \\\n\u{e9}".bytes.randomElement(using: &random) ?? 0
       }
     }
     func number() -> Int { Int.random(in: 0...8, using: &random) }
@@ -23,7 +23,7 @@ import TestSupport
           startsStep: Bool.random(using: &random))
       case ..<60: .text(key: key(), bytes: text())
       case ..<65: .copy(key: key(), from: key())
-      case ..<80: .set(key: key(), value: String(decoding: text(), as: UTF8.self))
+      case ..<80: .set(key: key(), value: text().text)
       case ..<90: .unset(key: key())
       case ..<96: .opening(UInt64(number()))
       case 96: .undo(key: key())
@@ -32,7 +32,7 @@ import TestSupport
       }
     change.write(to: &bytes)
     switch Int.random(in: 0...40, using: &random) {
-    case 0: bytes = Array("later version 1 ".utf8) + text().filter { $0 != 10 }
+    case 0: bytes = "later version 1 ".bytes + text().filter { $0 != 10 }
     case 1: bytes.removeLast(min(bytes.count, number()))
     case 2: bytes.append(UInt8(ascii: "\\"))
     default: break

@@ -3,16 +3,15 @@ import TestSupport
 import TextEditing
 
 @Suite(.timed) struct SceneDamageTests {
-  let state: StateFolder
+  let state = StateFolder()
   let sound: [UInt8]
 
   static let draft = "The wall hears everything.\n"
 
   init() throws {
-    state = try StateFolder()
     let scene = try state.open()
     scene["tab"] = "2"
-    scene.setText(Array(Self.draft.utf8), forKey: "draft")
+    scene.setText(Self.draft.bytes, forKey: "draft")
     try scene.commit()
     scene["path"] = "b|x"
     try scene.commit()
@@ -27,11 +26,9 @@ import TextEditing
   }
 
   @Test func aDamagedLineRemovesNothing() throws {
-    do {
-      let scene = try state.open()
+    try state.commit { scene in
       scene.setText([], forKey: "drofter")
-      scene.edit(TextEdit(offset: 0, removed: Array("W".utf8), inserted: []), forKey: "other")
-      try scene.commit()
+      scene.edit(TextEdit(offset: 0, removed: "W".bytes, inserted: []), forKey: "other")
     }
     var text = try #require(state.folder.text("state/sessions/main/journal"))
     text = text.replacing("text drofter ", with: "text draft ")
@@ -48,14 +45,14 @@ import TextEditing
       let scene = try state.open()
       scene.insert("XYZ", at: 0, forKey: "other")
       try scene.commit()
-      scene.edit(TextEdit(offset: 2, removed: Array("Z".utf8), inserted: []), forKey: "other")
+      scene.edit(TextEdit(offset: 2, removed: "Z".bytes, inserted: []), forKey: "other")
       scene.insert(" Me.", at: 7, forKey: "other")
       try scene.commit()
       _ = scene.undo("draft")
       try scene.commit()
     }
     var bytes = try #require(state.folder.bytes("state/sessions/main/journal"))
-    let lost = try #require(bytes.firstRange(of: Array("XYZ".utf8)))
+    let lost = try #require(bytes.firstRange(of: "XYZ".bytes))
     for index in lost.lowerBound - 20..<lost.upperBound { bytes[index] = 0 }
     put(bytes)
     let scene = try state.open()
@@ -66,10 +63,8 @@ import TextEditing
 
   /// Whatever a power cut leaves of the commit that clears a saved draft, all or nothing is replayed.
   @Test func aTextAndWhatSaysThatItIsSavedGoTogether() throws {
-    do {
-      let scene = try state.open()
+    try state.commit { scene in
       for key in ["note", "owner"] { scene[key] = "x" }
-      try scene.commit()
     }
     let before = state.folder.bytes("state/sessions/main/journal")?.count ?? 0
     do {
@@ -96,14 +91,12 @@ import TextEditing
 
   /// The copy of a text and its replacement by another one are one commit.
   @Test func aTextThatMakesWayIsStillThere() throws {
-    do {
-      let scene = try state.open()
+    try state.commit { scene in
       scene.copyText(forKey: "draft", toKey: "parked")
       scene.setText([], forKey: "draft")
-      try scene.commit()
     }
     var bytes = try #require(state.folder.bytes("state/sessions/main/journal"))
-    let lost = try #require(bytes.firstRange(of: Array("copy parked".utf8)))
+    let lost = try #require(bytes.firstRange(of: "copy parked".bytes))
     for index in lost { bytes[index] = 0 }
     put(bytes)
     #expect(try state.open().string(forKey: "draft") == Self.draft)
@@ -124,17 +117,65 @@ import TextEditing
       let scene = try state.open()
       scene.insert("XYZ", at: 0, forKey: "other")
       try scene.commit()
-      scene.setText(Array("whole".utf8), forKey: "draft")
+      scene.setText("whole".bytes, forKey: "draft")
       try scene.commit()
       scene.copyText(forKey: "other", toKey: "draft")
       try scene.commit()
-      scene.edit(TextEdit(offset: 2, removed: Array("Z".utf8), inserted: []), forKey: "draft")
+      scene.edit(TextEdit(offset: 2, removed: "Z".bytes, inserted: []), forKey: "draft")
       try scene.commit()
     }
     var bytes = try #require(state.folder.bytes("state/sessions/main/journal"))
-    let lost = try #require(bytes.firstRange(of: Array("XYZ".utf8)))
+    let lost = try #require(bytes.firstRange(of: "XYZ".bytes))
     for index in lost.lowerBound - 20..<lost.upperBound { bytes[index] = 0 }
     put(bytes)
     #expect(try state.open().string(forKey: "draft") == "Who? ")
+  }
+}
+
+/// A session that cannot start is opened with less of its state, and nothing is lost.
+@Suite(.timed) struct FailedStartTests {
+  private let state = StateFolder()
+  private let sound: [UInt8]
+
+  private static let draft = "The wall hears everything."
+  private static let lock = "state/sessions/main/lock"
+  private static let journal = "state/sessions/main/journal"
+
+  init() throws {
+    try state.commit { scene in
+      scene["tab"] = "2"
+      scene["saving@agatha"] = "note"
+      scene.insert(Self.draft, at: 0, forKey: "draft")
+      scene.insert("!", at: 0, forKey: "draft")
+      _ = scene.undo("draft")
+    }
+    sound = state.folder.bytes(Self.journal) ?? []
+  }
+
+  private func open() throws -> Scene {
+    try state.store(keys: SceneKeys([SceneKey("saving", .belongsToText)])).open("main")
+  }
+
+  /// What the lock and the journal are when a start dies before its first frame.
+  private func failToStart() throws {
+    var lock: [UInt8] = []
+    do {
+      let scene = try open()
+      lock = state.folder.bytes(Self.lock) ?? []
+      withExtendedLifetime(scene) {}
+    }
+    state.folder.write(lock, to: Self.lock)
+  }
+
+  @Test func howeverOftenItFailsTheNoticeNamesTheStateThatHasAll() throws {
+    for _ in 0..<6 { try failToStart() }
+    let scene = try open()
+    #expect(scene.restorationNotice?.hasSuffix("reopen main --state 1") == true)
+    #expect(scene.restorationNotice?.hasPrefix("6 starts failed") == true)
+    // A line of 80 columns.
+    #expect(scene.restorationNotice?.count ?? .max <= 76)
+    #expect(state.folder.bytes("state/set-aside/main.journal") == sound)
+    // All, and the texts alone; what starts begin that nobody sees is nothing to keep.
+    #expect(try state.store().states(of: "main") == [1, 2])
   }
 }

@@ -8,13 +8,10 @@ import TestSupport
   private static let key = "BookView.newNote"
   private static let session = "state/sessions/main"
 
-  private let state: StateFolder
+  private let state = StateFolder()
   private let told: Wakeup
 
-  init() throws {
-    state = try StateFolder()
-    told = Wakeup()
-  }
+  init() throws { told = Wakeup() }
 
   // A file in memory is replaced as soon as the failure is known.
   private func sceneThatFailed(isBlocked: Bool = false) throws -> Scene {
@@ -42,7 +39,7 @@ import TestSupport
     #expect(throws: Failure.self) { try scene.commit() }
     scene.flush(milliseconds: .patience)
     try scene.commit()
-    #expect(try state.store().read("main").text(forKey: Self.key).bytes == Array("more words".utf8))
+    #expect(try state.store().read("main").text(forKey: Self.key).bytes == "more words".bytes)
   }
 
   @Test func aDiskThatForgetsIsHealedByTheNextCommit() throws {
@@ -63,7 +60,7 @@ import TestSupport
     try scene.commit()
     scene.flush(milliseconds: .patience)
     try scene.commit()
-    #expect(try state.store().read("main").text(forKey: Self.key).bytes == Array("words".utf8))
+    #expect(try state.store().read("main").text(forKey: Self.key).bytes == "words".bytes)
   }
 
   @Test func whatCannotBeMadeDurableIsNotSaidToBe() throws {

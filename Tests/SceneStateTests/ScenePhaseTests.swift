@@ -2,9 +2,7 @@ import SceneState
 import TestSupport
 
 @Suite(.timed) struct ScenePhaseTests {
-  private let state: StateFolder
-
-  init() throws { state = try StateFolder() }
+  private let state = StateFolder()
 
   private var lock: String { state.folder.text("state/sessions/main/lock") ?? "" }
 
@@ -64,8 +62,7 @@ import TestSupport
     (outer.merging(["STY": "77.pts-0.host", "WINDOW": "1"]) { $1 }, "screen pts-0.host 1"),
     (["STY": "78.pts-0.host", "WINDOW": "1"], "screen pts-0.host 1"),
     (
-      outer.merging(["ZELLIJ_SESSION_NAME": "main", "ZELLIJ_PANE_ID": "5"]) { $1 },
-      "zellij main 5"
+      outer.merging(["ZELLIJ_SESSION_NAME": "main", "ZELLIJ_PANE_ID": "5"]) { $1 }, "zellij main 5"
     ),
     (outer, "TERM_SESSION_ID w0t0"), (["TERM_SESSION_ID": "w0t0"], "TERM_SESSION_ID w0t0"),
     (["KITTY_WINDOW_ID": "2", "WEZTERM_PANE": "4"], "WEZTERM_PANE 4"),

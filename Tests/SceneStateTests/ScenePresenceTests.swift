@@ -28,10 +28,8 @@ import TestSupport
     case allAboveMoved = "cd .. && mv \"$OLDPWD\" \"$OLDPWD.moved\" && mkdir \"$OLDPWD\""
   }
 
-  private let state: StateFolder
+  private let state = StateFolder()
   private var folder: TemporaryFolder { state.folder }
-
-  init() throws { state = try StateFolder() }
 
   private func run(_ command: String) throws {
     _ = try ChildProcess.run(
@@ -55,7 +53,7 @@ import TestSupport
 
   private func keptText(of name: String) throws -> String {
     let kept = try state.store().read(name)
-    return String(decoding: kept.text(forKey: Self.key).bytes, as: UTF8.self)
+    return kept.text(forKey: Self.key).bytes.text
   }
 
   @Test(arguments: Blow.allCases)
@@ -98,7 +96,7 @@ import TestSupport
     try write("after", in: scene)
     let number = try #require(try state.store().states(of: "main").first)
     let kept = try state.store().read(.setAside("main", number))
-    #expect(String(decoding: kept.text(forKey: Self.key).bytes, as: UTF8.self) == "old ")
+    #expect(kept.text(forKey: Self.key).bytes.text == "old ")
   }
 
   @Test func aSessionOfThatNameThatSomebodyHasBegunMeanwhileStaysTheirs() throws {

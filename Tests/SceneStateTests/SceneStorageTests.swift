@@ -2,9 +2,7 @@ import SceneState
 import TestSupport
 
 @Suite(.timed) struct SceneStorageTests {
-  let state: StateFolder
-
-  init() throws { state = try StateFolder() }
+  let state = StateFolder()
 
   enum Pane: String, SceneStorageValue { case synopsis, notes }
 
@@ -34,17 +32,14 @@ import TestSupport
 
   @Test(arguments: [
     "plain", "with space", "back\\slash", "new\nline", "carriage\r\nreturn", " \u{301}",
-    "\\\u{301}",
-    "\n\u{301}", "a@b", "../x", "\0", "é",
+    "\\\u{301}", "\n\u{301}", "a@b", "../x", "\0", "é",
   ])
   func scopesOfAnyNameStandApart(scope: String) throws {
-    do {
-      let scene = try state.open()
+    try state.commit { scene in
       Model(scene).text = "outside"
       Model(scene, scope: scope).text = "inside"
       Model(scene, scope: scope + " ").text = "beside"
       scene.insert("draft", at: 0, forKey: scope)
-      try scene.commit()
     }
     let scene = try state.open()
     #expect(scene.restorationNotice == nil)
@@ -69,11 +64,9 @@ import TestSupport
   }
 
   @Test func aValueThatCannotBeReadIsNotOverwrittenUntilSet() throws {
-    do {
-      let scene = try state.open()
+    try state.commit { scene in
       scene["count"] = "many"
       scene["pane"] = "attic"
-      try scene.commit()
     }
     do {
       let model = Model(try state.open())

@@ -3,9 +3,7 @@ import TestSupport
 import TextEditing
 
 @Suite(.timed) struct SceneTests {
-  let state: StateFolder
-
-  init() throws { state = try StateFolder() }
+  let state = StateFolder()
 
   /// What lists the texts does not list them again at every key.
   @Test func onlyATextThatBeginsOrEndsChangesTheirVersion() throws {
@@ -16,9 +14,9 @@ import TextEditing
       defer { version = scene.textsVersion }
       return version != scene.textsVersion
     }
-    scene.edit(TextEdit(offset: 0, removed: [], inserted: Array("a".utf8)), forKey: "draft")
+    scene.edit(TextEdit(offset: 0, removed: [], inserted: "a".bytes), forKey: "draft")
     #expect(hasChanged())
-    scene.edit(TextEdit(offset: 1, removed: [], inserted: Array("b".utf8)), forKey: "draft")
+    scene.edit(TextEdit(offset: 1, removed: [], inserted: "b".bytes), forKey: "draft")
     scene["NoteView.Selection@1"] = "2"
     #expect(!hasChanged())
     scene["NoteView.IsChanged@1"] = "1"
@@ -30,12 +28,10 @@ import TextEditing
 
   @Test func aCopiedTextIsWrittenOnce() throws {
     let bytes = [UInt8](repeating: 0x61, count: 10_000)
-    do {
-      let scene = try state.open()
+    try state.commit { scene in
       scene.setText(bytes, forKey: "text")
       scene.copyText(forKey: "text", toKey: "base of it")
       scene.insert("b", at: 0, forKey: "text")
-      try scene.commit()
     }
     #expect(state.folder.bytes("state/sessions/main/journal")?.count ?? .max < 11_000)
     let scene = try state.open()
@@ -45,11 +41,7 @@ import TextEditing
 
   /// Former versions wrote a long text before its first change, under a key of its own.
   @Test func whatAFormerVersionPreparedIsNoText() throws {
-    do {
-      let scene = try state.open()
-      scene.setText(Array("prepared".utf8), forKey: "Scene.PreparedText")
-      try scene.commit()
-    }
+    try state.commit { $0.setText("prepared".bytes, forKey: "Scene.PreparedText") }
     let scene = try state.open()
     #expect(scene.textKeys.isEmpty)
     scene.compactAtOnce()
@@ -87,5 +79,23 @@ import TextEditing
     for number in 0..<40_000 { scene["value@\(number)"] = "1" }
     try scene.commit()
     #expect(try state.store().read("main").values.count == 40_000)
+  }
+
+  @Test func theOldestStepsStayAwayBeyondTenMegabytes() throws {
+    let state = StateFolder()
+    let megabyte = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
+    var scene: Scene? = try state.open()
+    for _ in 0..<12 {
+      scene?.edit(TextEdit(offset: 0, removed: [], inserted: megabyte), forKey: "draft")
+      try scene?.commit()
+    }
+    scene?.compactAtOnce()
+    scene = nil
+    scene = try state.open()
+    #expect(scene?.text(forKey: "draft").count == 12 << 20)
+    var steps = 0
+    while scene?.undo("draft") != nil { steps += 1 }
+    #expect(steps == 10)
+    #expect(scene?.text(forKey: "draft").count == 2 << 20)
   }
 }

@@ -3,11 +3,10 @@ import SceneState
 import TestSupport
 
 @Suite(.timed) struct SessionClosingTests {
-  private let state: StateFolder
+  private let state = StateFolder()
   private let store: SessionStore
 
   init() throws {
-    state = try StateFolder()
     store = state.store(
       keys: SceneKeys([
         SceneKey("Handover.Process", .writingProcess), SceneKey("KillRing.Text", .transient),
@@ -17,7 +16,7 @@ import TestSupport
 
   private func keep(_ name: String, saying text: String = "") throws {
     let scene = try state.open(name)
-    scene.setText(Array(text.utf8), forKey: "BookView.newNote@1")
+    scene.setText(text.bytes, forKey: "BookView.newNote@1")
     scene["ContentView.Title"] = text
     try scene.commit()
   }
@@ -95,8 +94,8 @@ import TestSupport
       try keep(name)
       try store.close(name, at: 0)
     }
-    state.folder.write(Array("something else".utf8), to: "state/closed/foreign/journal")
-    state.folder.write(Array("vim's".utf8), to: "state/closed/file/.agatha.md.swp")
+    state.folder.write("something else".bytes, to: "state/closed/foreign/journal")
+    state.folder.write("vim's".bytes, to: "state/closed/file/.agatha.md.swp")
     let journal = try #require(state.folder.text("state/closed/damaged/journal"))
     state.folder.write(
       (journal + "00000000+text k words\n").utf8, to: "state/closed/damaged/journal")

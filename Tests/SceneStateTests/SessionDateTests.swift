@@ -1,20 +1,15 @@
+import Drafts
 import SceneState
 import TestSupport
 
 /// Sessions whose files have dates of another century, because a clock was wrong or somebody set
 /// them.
 @Suite(.timed) struct SessionDateTests {
-  private let state: StateFolder
-
-  init() throws { state = try StateFolder() }
+  private let state = StateFolder()
 
   @Test(arguments: [-1 << 40, -1, 1 << 31, 9_300_000_000, 15_032_385_535, 1 << 40])
   func theyAreListedOpenedAndClosed(seconds: Int) throws {
-    do {
-      let scene = try state.open("one")
-      scene.setText(Array("words".utf8), forKey: "draft")
-      try scene.commit()
-    }
+    try state.commit(to: "one") { $0.setText("words".bytes, forKey: "draft") }
     let files = ["state/sessions/one/journal", "state/sessions/one/lock"]
     for name in files { state.folder.date(name, seconds: seconds) }
     let store = state.store()
@@ -29,11 +24,7 @@ import TestSupport
 
   @Test(arguments: [Int.min, -1, 0, Int.max])
   func numbersThatNoClockReturnsAreReadWithoutATrap(number: Int) throws {
-    do {
-      let scene = try state.open("one")
-      scene.setText(Array("words".utf8), forKey: "draft")
-      try scene.commit()
-    }
+    try state.commit(to: "one") { $0.setText("words".bytes, forKey: "draft") }
     let lines = """
       attempt 0
       opened \(number)
@@ -56,7 +47,7 @@ import TestSupport
   @Test(arguments: [-36_500, -31, 31, 365, 36_500])
   func aClockThatJumpsAndComesBackLetsNothingGo(days: Int) throws {
     let (start, day) = (1_795_183_392, 86_400)
-    do { try state.open("one").commit() }
+    try state.commit(to: "one") { _ in }
     let store = state.store()
     try store.close("one", at: start)
     for number in [0, days, 1, days + 1, 2, days] { store.removeExpired(at: start + number * day) }
@@ -64,5 +55,57 @@ import TestSupport
     for number in 3...30 { store.removeExpired(at: start + number * day) }
     store.removeExpired(at: start + 31 * day)
     #expect(state.folder.names(in: "state/closed").contains("one") == (days < 0))
+  }
+}
+
+/// A session continues in one place only, however often it is continued or taken back.
+@Suite(.timed) struct ContinuedSessionTests {
+  private let state = StateFolder()
+  private let snapshot = SceneContents(
+    values: ["ContentView.CurrentTab": "Favorites"],
+    texts: ["CharacterView.newNote@1548A52F-D32B-4007-929B-B06A599EE1A7": "words".bytes])
+
+  private func `continue`(_ identifier: String? = "one") throws -> (name: String, isNew: Bool) {
+    let (scene, isNew) = try state.store().openContinued(
+      identifier, named: "main", presenting: nil, snapshot)
+    try scene.commit()
+    return (scene.name, isNew)
+  }
+
+  @Test func aDocumentIsContinuedOnce() throws {
+    for round in 0..<3 {
+      let continued = try `continue`()
+      #expect(continued.name == "main" && continued.isNew == (round == 0))
+    }
+    #expect(try `continue`("two").name == "main-2")
+    #expect(try `continue`().name == "main")
+    // Documents of earlier versions say nothing of it.
+    #expect(try `continue`(nil).name == "main-3")
+    #expect(try `continue`(nil).name == "main-4")
+  }
+
+  @Test func aSessionThatWasRenamedOrClosedIsFound() throws {
+    _ = try `continue`()
+    try state.store().rename("main", to: "evening")
+    #expect(try `continue`().name == "evening")
+    try state.store().close("evening")
+    let continued = try `continue`()
+    #expect(continued.name == "evening" && !continued.isNew)
+  }
+
+  @Test func aSessionThatIsHandedOffHasNoDraftsUntilItIsTakenBack() throws {
+    _ = try `continue`()
+    let store = state.store()
+    #expect(try store.read("main").draftCount == 1)
+    var sent: SceneContents?
+    let closed = try store.handOff("main", as: "two") { sent = $0 }
+    #expect(sent?.texts == snapshot.texts)
+    #expect(try store.read(.closed(closed)).isHandedOff)
+    #expect(try store.read(.closed(closed)).draftCount == 0)
+    // However long that is.
+    store.removeExpired(at: 1_795_180_000)
+    store.removeExpired(at: 1_895_180_000)
+    #expect(try store.reopen(closed) == "main")
+    #expect(try store.read("main").draftCount == 1)
   }
 }

@@ -5,7 +5,7 @@ import TestSupport
 @Suite(.timed) struct SessionRaceTests {
   @Test func noValueIsEverPresentedTwice() throws {
     for round in 0..<25 {
-      let state = try StateFolder()
+      let state = StateFolder()
       let scenes = Self.opened(mayFail: true) { number in
         let store = state.store()
         return number.isMultiple(of: 2)
@@ -21,7 +21,7 @@ import TestSupport
   /// Everybody wants the one session; whatever comes of it, its words are in one place.
   @Test func aSessionThatIsClosedRenamedAndOpenedAtOnceIsOneSession() throws {
     for round in 0..<30 {
-      let state = try StateFolder()
+      let state = StateFolder()
       let store = state.store()
       do {
         let scene = try state.open("main")
@@ -48,7 +48,7 @@ import TestSupport
 
   /// On a busy machine, or a slow disk, that takes longer than anybody would wait for whoever may stay.
   @Test func whoeverHasSaidThatItEndsIsWaitedFor() throws {
-    let state = try StateFolder()
+    let state = StateFolder()
     _ = try state.open()
     let path = state.folder.file("state/sessions/main/lock")
     startThread {

@@ -2,9 +2,7 @@ import SceneState
 import TestSupport
 
 @Suite(.timed) struct SessionStoreTests {
-  let state: StateFolder
-
-  init() throws { state = try StateFolder() }
+  let state = StateFolder()
 
   func keep(_ names: String..., terminal: String? = nil) throws {
     for name in names { try state.store(terminal: terminal).open(name).enter(.active) }

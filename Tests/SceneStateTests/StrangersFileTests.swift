@@ -8,10 +8,9 @@ import TestSupport
     "lock", "sessions/main/lock", "sessions/main/journal", "sessions/main/.journal.new.tmp",
     "closed/.days", "set-aside",
   ]
-  private let state: StateFolder
+  private let state = StateFolder()
 
   init() throws {
-    state = try StateFolder()
     for name in ["state/sessions/main", "state/closed", "secrets"] { state.folder.makeFolder(name) }
     state.folder.write("secret".utf8, to: "secrets/one")
   }
@@ -24,7 +23,7 @@ import TestSupport
         environment: ["XDG_RUNTIME_DIR": state.folder.file("run")], sharedFolders: []))
     do {
       let scene = try store.open("main")
-      scene.setText(Array("words".utf8), forKey: "draft")
+      scene.setText("words".bytes, forKey: "draft")
       try scene.commit()
       scene.enter(.active)
     }

@@ -7,8 +7,7 @@ import TextEditing
 struct WritingLife {
   static let keys = SceneKeys([
     SceneKey("Draft", [.draft, .history, .portable]), SceneKey("Changed", [.draft, .history]),
-    SceneKey("View", .portable),
-    SceneKey("Claim", [.belongsToText, .namesNote]),
+    SceneKey("View", .portable), SceneKey("Claim", [.belongsToText, .namesNote]),
   ])
   private static let texts = ["Draft@S1", "Draft@S2", "Changed@S1/N0"]
 
@@ -29,7 +28,7 @@ struct WritingLife {
   private var screens: [[String: [UInt8]]] = []
 
   init(seed: UInt64) throws {
-    state = try StateFolder()
+    state = StateFolder()
     mkdir(state.folder.file("run"), 0o700)
     random = SeededGenerator(seed)
     scene = try store.open("main")
@@ -105,15 +104,28 @@ struct WritingLife {
       } else {
         seen.append((.note("N0"), bytes))
       }
-      screens.append(
-        Self.drafts(Self.texts.map { ($0, scene?.text(forKey: $0).bytes ?? []) }))
+      screens.append(Self.drafts(Self.texts.map { ($0, scene?.text(forKey: $0).bytes ?? []) }))
     }
     clock.milliseconds += time
   }
 
+  // A kill changes no text, nor where undoing and redoing lead.
   private mutating func kill() throws {
+    let paths = Self.texts.map(path)
     scene = nil
     scene = try store.open("main")
+    #expect(Self.texts.map(path) == paths)
+    // What was undone for that is no commit.
+    scene = nil
+    scene = try store.open("main")
+  }
+
+  private func path(of key: String) -> [[UInt8]] {
+    func text() -> [UInt8] { scene?.text(forKey: key).bytes ?? [] }
+    var path = [text()]
+    while scene?.redo(key) != nil { path.append(text()) }
+    while scene?.undo(key) != nil { path.append(text()) }
+    return path
   }
 
   private var journal: String { "state/sessions/main/journal" }
@@ -220,7 +232,7 @@ struct WritingLife {
       // A draft that was empty for less than a second may belong to the note that came of the next one.
       if case .note = text { return true }
       return try !notes.contains { try texts($0).contains(bytes) }
-    }.map { "\($0): \(String(decoding: $1, as: UTF8.self))" }
+    }.map { "\($0): \($1.text)" }
   }
 
   /// What is in the history and was never seen.
@@ -229,7 +241,7 @@ struct WritingLife {
     return try ([.drafts("S1"), .drafts("S2"), .note("N0")] + notes).flatMap { text in
       let history = try store.history(of: text)
       return history.steps.indices.map(history.text).filter { !shown.contains($0) }.map {
-        "\(text): \(String(decoding: $0, as: UTF8.self))"
+        "\(text): \($0.text)"
       }
     }
   }
