@@ -69,7 +69,7 @@ extension Stage {
     switch expectation {
     case .copied(let text):
       let copies = asked.compactMap { if case .copy(let bytes, _) = $0 { bytes } else { nil } }
-      expect(copies == [Array(text.utf8)], "this was asked for: \(asked)", at: place)
+      expect(copies == [text.bytes], "this was asked for: \(asked)", at: place)
     case .asked("nothing"): expect(asked.isEmpty, "this was asked for: \(asked)", at: place)
     case .asked(let text):
       let isAsked = asked.contains { Self.text(of: $0).contains(text) }

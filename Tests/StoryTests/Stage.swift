@@ -69,7 +69,7 @@ final class Stage {
       for character in text { try act(at: place) { try $0.type(String(character)) } }
     case .paste(let text):
       let text = text.replacing("$PWD", with: home.path)
-      try act(at: place) { try $0.send(.paste(Array(text.utf8))) }
+      try act(at: place) { try $0.send(.paste(text.bytes)) }
     case .mouse(let gesture): try move(gesture, at: place)
     case .focus(let isIn): try act(at: place) { try $0.send(.focus(isIn)) }
     case .editor(let text): try edit(text, at: place)
@@ -93,7 +93,7 @@ final class Stage {
     case .write(let path, let text):
       change {
         let isBook = path.hasSuffix(".epub")
-        $0.write(isBook ? TestArchive(epubParts: text).bytes : Array(text.utf8), to: path)
+        $0.write(isBook ? TestArchive(epubParts: text).bytes : text.bytes, to: path)
       }
     case .folder(let path): change { $0.makeFolder(path) }
     case .remove(let path): change { $0.remove(path) }
@@ -266,8 +266,7 @@ extension Stage {
     let folder = program[..<(program.lastIndex(of: "/") ?? program.startIndex)]
     return [
       "PATH": "\(folder):\(Self.programs):/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8",
-      "TZ": "UTC", "TERM": "xterm",
-      "HOME": home.path, "HAWKNOTES_STATE": "\(home.path)/state",
+      "TZ": "UTC", "TERM": "xterm", "HOME": home.path, "HAWKNOTES_STATE": "\(home.path)/state",
       "HAWKNOTES_LIBRARY": "\(home.path)/library", "XDG_RUNTIME_DIR": home.path,
     ].merging(AppBinary.sanitizerOptions) { $1 }
   }

@@ -3,7 +3,7 @@ import TestSupport
 /// Plays a story with the real program, on terminals of its own: what is expected is waited for.
 final class TerminalStage {
   private let story: Story
-  private let home: Home
+  private let home = Home.make()
   private let untouched: PseudoTerminal
   private var terminals: [String: AppTerminal] = [:]
   private var window = "main"
@@ -23,7 +23,6 @@ final class TerminalStage {
 
   init(_ story: Story) throws {
     self.story = story
-    home = try Home()
     let program = AppBinary.path
     let folder = program[..<(program.lastIndex(of: "/") ?? program.startIndex)]
     home.environment["PATH"] = "\(home.path)/bin:/usr/local/bin:/usr/bin:/bin:\(folder)"
@@ -268,7 +267,7 @@ extension TerminalStage {
 
   private func expect(_ words: Story.Words) throws {
     let terminal = try open()
-    let bytes = Array(filled(words.rest.withEscapes).utf8)
+    let bytes = filled(words.rest.withEscapes).bytes
     switch words.first {
     case "rest": try terminal.settledScreen(atRest: true)
     case "wrote":

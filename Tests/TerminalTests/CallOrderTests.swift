@@ -4,18 +4,13 @@ import TestSupport
 @Suite(.manyAtOnce, .watched) struct CallOrderTests {
   private static let words = "Who keeps the gate?"
   private static let noteName = "20261120T140312Z-7f3a9c2e.md"
-  private let home: Home
+  private let home = Home.make()
   private var folder: String { home.path + "/library/notes/the-good-hawk" }
 
-  init() throws {
-    home = try Home()
-    home.write(Self.words.utf8, to: "library/notes/the-good-hawk/\(Self.noteName)")
-  }
+  init() throws { home.write(Self.words.utf8, to: "library/notes/the-good-hawk/\(Self.noteName)") }
 
   private func start(_ arguments: String..., behind command: [String] = []) throws -> AppTerminal {
-    let app = try AppTerminal(home, arguments: arguments, behind: command)
-    try app.waitForFrame()
-    return app
+    try AppTerminal(home, arguments: arguments, behind: command).waitForFrame()
   }
 
   // MARK: What is durable first
@@ -79,7 +74,7 @@ import TestSupport
 
   /// Its last process may have been killed before it made them durable.
   @Test func theWordsOfASessionThatIsClosed() throws {
-    try home.run("open", "agatha", "--session", "main", "--draft", "-", input: Array("words".utf8))
+    try home.run("open", "agatha", "--session", "main", "--draft", "-", input: "words".bytes)
     let trace = try Trace(home)
     let result = try ChildProcess.run(
       trace.launcher + Home.command(["sessions", "close", "main"]), environment: home.environment)
@@ -163,19 +158,5 @@ import TestSupport
     }
     #expect(opened.isEmpty, "\(opened.count) opened, such as \(opened.first?.path ?? "")")
     #expect(trace.places.contains { $0.path.contains("/sessions/main/journal") })
-  }
-
-  @Test func beforeTheFirstFrameThePreferencesAreOpenedOnce() throws {
-    let log = try TemporaryFolder()
-    let app = try start(
-      behind: [
-        "strace", "-qq", "-o", log.file("calls"), "-e",
-        "trace=openat,stat,lstat,newfstatat,access,readlink,inotify_init1,write",
-      ])
-    #expect(try app.quit() == .exited(0))
-    let calls = (log.text("calls") ?? "").split(separator: "\n")
-    let frame = try #require(calls.firstIndex { $0.contains("write(") && $0.contains("[?1049h") })
-    #expect(calls[..<frame].filter { $0.contains(".config") }.count == 1)
-    #expect(!calls[..<frame].contains { $0.contains("inotify") })
   }
 }

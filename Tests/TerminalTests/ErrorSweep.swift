@@ -31,8 +31,7 @@ struct ErrorSweep {
   // It also has a note that nobody touches.
   private func home() throws -> Home {
     let home = try Home(copying: template)
-    home.write(
-      Home.words.utf8, to: "library/notes/the-good-hawk/20260101T140312Z-00000000.md")
+    home.write(Home.words.utf8, to: "library/notes/the-good-hawk/20260101T140312Z-00000000.md")
     return home
   }
 

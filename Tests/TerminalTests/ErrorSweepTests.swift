@@ -12,8 +12,7 @@ import TestSupport
       home.litter.map { "a file is left over: \($0)" }
         + home.files(in: "run").map { "not taken back: \($0)" }
     }
-    let again = try AppTerminal(home)
-    try again.waitForFrame()
+    let again = try AppTerminal(home).waitForFrame()
     // What was begun before is finished behind the first screen.
     wait { leftovers().isEmpty }
     return try ErrorSweep.quit(again) + leftovers()
@@ -98,9 +97,7 @@ import TestSupport
     withChange changes: [String], of text: String, _ home: Home
   ) throws -> [String] {
     let problems = try problems(afterStartIn: home)
-    let notes = home.notes.filter { $0.key.contains(Home.noteID) }.values.map {
-      String(decoding: $0, as: UTF8.self)
-    }
+    let notes = home.notes.filter { $0.key.contains(Home.noteID) }.values.map { $0.text }
     let drafts = try home.unsavedTexts.filter { $0.contains("Tell: ") }
     let isNote = home.notes[Home.note] != nil && Set(notes).isSubset(of: changes + [text])
     let isKept = (notes + drafts).count(where: changes.contains) == 1
@@ -144,8 +141,7 @@ import TestSupport
 
   @Test func movingADraftHere() throws {
     let template = try Home.withDraft(Self.draft, arguments: ["--session", "evening"])
-    let app = try AppTerminal(template, arguments: ["--session", "main"])
-    try app.waitForFrame()
+    let app = try AppTerminal(template, arguments: ["--session", "main"]).waitForFrame()
     try app.type("D", until: "Drafts")
     app.kill()
     let moving = ErrorSweep(template: template, arguments: ["--session", "main"], keys: "m")

@@ -10,8 +10,7 @@ extension Home {
     arguments: [String] = [], _ act: (Home, AppTerminal) throws -> Void
   ) throws -> Home {
     let home = try Home()
-    let app = try AppTerminal(home, arguments: arguments)
-    try app.waitForFrame()
+    let app = try AppTerminal(home, arguments: arguments).waitForFrame()
     try act(home, app)
     app.kill()
     return home

@@ -11,10 +11,9 @@ import TestSupport
     "e" + String(repeating: "\u{301}", count: 2000), "%s%n%x", "\u{E}\u{F}shift",
   ]
 
-  private let home: Home
+  private let home = Home.make()
 
   init() throws {
-    home = try Home()
     let all = Self.hostile.joined(separator: "\n")
     for (number, text) in Self.hostile.enumerated() {
       home.write(
@@ -45,13 +44,10 @@ import TestSupport
   @Test(arguments: ["C.UTF-8", "C"]) func everyScreenIsHarmless(locale: String) throws {
     home.environment["LANG"] = locale
     // Wide enough for the whole of a message.
-    let app = try AppTerminal(home, columns: 200, mayCopy: true)
-    try app.waitForFrame()
+    let app = try AppTerminal(home, columns: 200, mayCopy: true).waitForFrame()
     let story = [
       "4", "\r", "w", "\t", AppTerminal.escape, "a", "q", "?", AppTerminal.escape, "f", "0", "G",
-      "1", "\r", "\t",
-      "\r",
-      AppTerminal.escape, "d", "u", AppTerminal.escape, "\t",
+      "1", "\r", "\t", "\r", AppTerminal.escape, "d", "u", AppTerminal.escape, "\t",
     ]
     let notes = Self.hostile.flatMap { _ in ["\r", AppTerminal.escape, AppTerminal.escape, "j"] }
     for key in story + notes {
@@ -61,7 +57,7 @@ import TestSupport
     try app.terminal.write("\u{3}")
     #expect(app.waitForExit() == .exited(0))
     #expect(app.parsed.isASCII == (locale == "C"))
-    let shown = String(decoding: app.output, as: UTF8.self)
+    let shown = app.output.text
     #expect(shown.contains(locale == "C" ? "<RLO>" : "‹RLO›"))
     #expect(shown.contains(" ignored books/broken"))
     app.expectCleanEnd()
@@ -81,7 +77,7 @@ import TestSupport
   /// The machine that judges the output sees what it has to see.
   @Test(arguments: hostile.dropLast(3) + ["\u{E}\u{F}"]) func theJudgeIsStrict(text: String) {
     let isAllowed = text.hasPrefix("\u{1B}[2J") || text.hasPrefix("\u{1B}]52")
-    let judged = TerminalOutput(Array(text.utf8))
+    let judged = TerminalOutput(text.bytes)
     #expect((judged.violations.isEmpty && judged.isComplete) == isAllowed)
     #expect(TerminalOutput([0x9B, 0x33, 0x31, 0x6D]).violations == ["\\u{009B}"])
   }

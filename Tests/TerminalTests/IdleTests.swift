@@ -4,8 +4,7 @@ import TestSupport
 @Suite(.manyAtOnce) struct IdleTests {
   @Test func nothingWakesUpWhileNothingHappens() throws {
     let home = try Home()
-    let app = try AppTerminal(home)
-    try app.waitForFrame()
+    let app = try AppTerminal(home).waitForFrame()
     try app.type("N", until: "leave")
     try app.paste("a word", until: "a word")
     // A terminal reports no move without a button.

@@ -8,8 +8,7 @@ import TestSupport
 
   init() throws {
     template = try Home()
-    let app = try AppTerminal(template, arguments: ["open", "agatha"])
-    try app.waitForFrame()
+    let app = try AppTerminal(template, arguments: ["open", "agatha"]).waitForFrame()
     try app.type("N", until: "leave")
     try app.paste("mine", until: "mine")
     try app.type(AppTerminal.escape, until: "write a note")
@@ -27,7 +26,7 @@ import TestSupport
     try ChildProcess.run(
       ["setsid", "-w"] + (trace?.launcher ?? [])
         + Home.command(["open", "agatha", "--draft", "-"]),
-      environment: home.environment, input: Array("theirs".utf8))
+      environment: home.environment, input: "theirs".bytes)
   }
 
   /// What is wrong with how often the text is in drafts, in whichever session, after the next start.
@@ -50,8 +49,7 @@ import TestSupport
       let result = try send(home, watchedBy: trace)
       wait { home.litter.isEmpty }
       receiver.kill()
-      return Sweep.Deed(
-        home, status: result.status, problems: Sweep.problems(with: result, fault))
+      return Sweep.Deed(home, status: result.status, problems: Sweep.problems(with: result, fault))
     }
     try sending.kill { deed, _ in try problems(in: deed.home, expecting: 0...1) }
   }

@@ -2,11 +2,10 @@ import TestSupport
 
 /// What a kill cut short of an installation is completed by the next run, and nothing stays after removing it.
 @Suite(.manyAtOnce, .watched) struct InstallTests {
-  private let programs: TemporaryFolder
+  private let programs = TemporaryFolder.make()
 
   /// What is installed is copied, read and compared again and again: what is for debuggers is half of it.
   init() throws {
-    programs = try TemporaryFolder()
     _ = try ChildProcess.run(
       ["strip", "-o", programs.file("hawknotes"), AppBinary.path],
       environment: ["PATH": "/usr/bin:/bin"])

@@ -3,13 +3,10 @@ import TestSupport
 /// The app in a shell that stops it, continues it, and sees how it ends.
 @Suite(.manyAtOnce) struct JobControlTests {
   private static let words = "The sea wall hears"
-  private let home: Home
+  private let home = Home.make()
   private let server: TmuxServer
 
-  init() throws {
-    home = try Home()
-    server = try Window.makeServer()
-  }
+  init() throws { server = try Window.makeServer() }
 
   private func shell(
     _ command: [String] = ["bash", "--norc", "--noprofile", "-i"]

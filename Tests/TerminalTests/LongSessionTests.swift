@@ -26,12 +26,10 @@ import TestSupport
           "words of note \(number)\n".utf8, to: "library/notes/the-good-hawk/\(path)/\(number).md")
       }
     }
-    let evening = try AppTerminal(home, arguments: ["--session", "evening"])
-    try evening.waitForFrame()
+    let evening = try AppTerminal(home, arguments: ["--session", "evening"]).waitForFrame()
     try evening.terminal.write("q")
     _ = evening.waitForExit()
-    let app = try AppTerminal(home, arguments: ["--session", "main"])
-    try app.waitForFrame()
+    let app = try AppTerminal(home, arguments: ["--session", "main"]).waitForFrame()
     let first = try press(2000, in: app)
     _ = try press(8000, in: app)
     // What a compaction in the background needs goes back when that has ended.

@@ -4,9 +4,7 @@ import TestSupport
 @Suite(.manyAtOnce) struct PhaseTests {
   private static let focusIn = "\u{1B}[I"
   private static let focusOut = "\u{1B}[O"
-  private let home: Home
-
-  init() throws { home = try Home() }
+  private let home = Home.make()
 
   private func phase(of session: String = "main") -> String? {
     let lock = home.folder.text("state/sessions/\(session)/lock") ?? ""
@@ -23,8 +21,7 @@ import TestSupport
   }
 
   @Test func losingTheFocusRepaintsNothing() throws {
-    let app = try AppTerminal(home)
-    try app.waitForFrame()
+    let app = try AppTerminal(home).waitForFrame()
     expect("active")
     try app.settledScreen()
     let count = app.output.count
@@ -36,7 +33,7 @@ import TestSupport
     expect("inactive")
     try app.settledScreen()
     // The window that has the focus again may have another background.
-    #expect(app.output.dropFirst(count) == Array("\u{1B}]11;?\u{07}\u{1B}[c".utf8)[...])
+    #expect(app.output.dropFirst(count) == "\u{1B}]11;?\u{07}\u{1B}[c".bytes[...])
     // Where keys arrive, the window is used, whatever was reported.
     try app.type("N", until: "leave")
     expect("active")

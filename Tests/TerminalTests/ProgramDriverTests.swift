@@ -18,7 +18,7 @@ import TestSupport
   @Test func aProgramStartsWithNothingBlockedIgnoredOrOpen() throws {
     let terminal = try terminal(
       "ls -1 /proc/$$/fd; stty size < /dev/tty; exec grep -E 'SigBlk|SigIgn' /proc/self/status")
-    let output = String(decoding: try terminal.output(untilQuietFor: .seconds(5)), as: UTF8.self)
+    let output = try (terminal.output(untilQuietFor: .seconds(5))).text
     let words = output.split { $0.isWhitespace }
     // The shell keeps its terminal at a number of its own.
     #expect(words.filter { $0 != "10" }.prefix(5) == ["0", "1", "2", "24", "80"])

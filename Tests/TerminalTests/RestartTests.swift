@@ -3,12 +3,9 @@ import TestSupport
 /// The app is started again while the former process is still ending: nothing has moved.
 @Suite(.manyAtOnce) struct RestartTests {
   private let server: TmuxServer
-  private let home: Home
+  private let home = Home.make()
 
-  init() throws {
-    server = try Window.makeServer()
-    home = try Home()
-  }
+  init() throws { server = try Window.makeServer() }
 
   private func write(_ arguments: String...) throws -> Window {
     let window = Window(try server.newWindow(["sleep", "1000"]), home, arguments: arguments)
@@ -53,7 +50,7 @@ import TestSupport
   }
 
   private func status(of process: pid_t) throws -> String {
-    try String(decoding: DurableFile.read("/proc/\(process)/status"), as: UTF8.self)
+    try (DurableFile.read("/proc/\(process)/status")).text
   }
 
   /// What restores the terminal hears of a signal first, and the app stands still until it is passed on.
@@ -85,8 +82,7 @@ import TestSupport
   @Test(.watched)
   func aJobThatIsStoppedIsNotWaitedFor() throws {
     // Not in tmux, which would resume it.
-    let first = try AppTerminal(home, arguments: ["--session", "evening"])
-    try first.waitForFrame()
+    let first = try AppTerminal(home, arguments: ["--session", "evening"]).waitForFrame()
     let process = first.terminal.processIdentifier
     let tracer = try tracer(of: process)
     kill(process, SIGSTOP)

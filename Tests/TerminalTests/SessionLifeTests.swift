@@ -1,9 +1,7 @@
 import TestSupport
 
 @Suite(.manyAtOnce) struct SessionLifeTests {
-  private let home: Home
-
-  init() throws { home = try Home() }
+  private let home = Home.make()
 
   private var states: [String: String] {
     get throws {
@@ -63,8 +61,7 @@ import TestSupport
       }
       server.stop()
     }
-    #expect(
-      wait { (try? states.values.allSatisfy { $0 == "kept" }) ?? false })
+    #expect(wait { (try? states.values.allSatisfy { $0 == "kept" }) ?? false })
     let server = try Window.makeServer()
     let shell = try Window(server, home, "sessions", "restore")
     #expect(try shell.pane.waitForExit() == .exited(0))
@@ -118,8 +115,7 @@ import TestSupport
       }
       server.stop()
     }
-    #expect(
-      wait { (try? states.values.allSatisfy { $0 == "kept" }) ?? false })
+    #expect(wait { (try? states.values.allSatisfy { $0 == "kept" }) ?? false })
     let server = try Window.makeServer()
     let shell = try Window(server, home, "sessions", "restore", columns: 120, rows: 30)
     #expect(try shell.pane.waitForExit() == .exited(0))

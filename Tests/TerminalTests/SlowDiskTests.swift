@@ -2,15 +2,12 @@ import TestSupport
 
 /// No key waits for a disk, judged by the order in which things happen.
 @Suite(.manyAtOnce, .watched) struct SlowDiskTests {
-  private let home: Home
-  private let log: TemporaryFolder
+  private let home = Home.make()
+  // Not in the home, where the app would notice it.
+  private let log = TemporaryFolder.make()
 
   init() throws {
-    home = try Home()
-    // Not in the home, where the app would notice it.
-    log = try TemporaryFolder()
-    let app = try AppTerminal(home)
-    try app.waitForFrame()
+    let app = try AppTerminal(home).waitForFrame()
     try app.type("N", until: "leave")
     app.terminal.kill()
   }
@@ -91,8 +88,7 @@ import TestSupport
   }
 
   @Test func noKeyWaitsForACompaction() throws {
-    let writer = try AppTerminal(home)
-    try writer.waitForFrame()
+    let writer = try AppTerminal(home).waitForFrame()
     try writer.paste(String(repeating: "a", count: 90_000), until: "draft")
     try writer.type("\u{13}", until: "Saved")
     writer.terminal.kill()
@@ -125,5 +121,27 @@ import TestSupport
     let link = try #require(calls.firstIndex { $0.contains("linkat(") })
     let count = calls[..<link].count { $0.contains("fdatasync") && $0.contains(" = 0") }
     #expect(count >= 2, "\(calls)")
+  }
+
+  /// Letters that are typed while the disk is busy wait for the disk, and not for another pause after that.
+  @Test func thePauseBeginsWithTheFirstLetter() throws {
+    let (delay, pause) = (0.15, 0.05)
+    let app = try AppTerminal(home).waitForFrame()
+    let watcher = try SystemCalls.attach(
+      [
+        "-ttt", "-o", log.file("calls"), "-e", "trace=fdatasync", "-e",
+        "inject=fdatasync:delay_enter=\(Int(delay * 1_000_000))",
+      ], to: app.terminal.processIdentifier)
+    defer { watcher.kill() }
+    // A busy machine makes most of them later, but not all.
+    let isAtOnce = try wait {
+      try app.terminal.write("x")
+      usleep(20_000)
+      let starts = (log.text("calls") ?? "").split(separator: "\n")
+        .filter { $0.contains("fdatasync(") }
+        .compactMap { $0.split(separator: " ").dropFirst().first.flatMap { Double($0) } }
+      return zip(starts, starts.dropFirst()).contains { $1 - $0 < delay + pause }
+    }
+    #expect(isAtOnce)
   }
 }

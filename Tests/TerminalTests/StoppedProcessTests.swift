@@ -5,12 +5,9 @@ import TestSupport
   private static let note = "library/notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md"
   private static let eventLimit =
     contents(of: "/proc/sys/fs/inotify/max_queued_events").flatMap { Int($0.dropLast()) } ?? .max
-  private let home: Home
+  private let home = Home.make()
 
-  init() throws {
-    home = try Home()
-    home.write("One.\n\nTwo.\n".utf8, to: Self.note)
-  }
+  init() throws { home.write("One.\n\nTwo.\n".utf8, to: Self.note) }
 
   private func whileStopped(_ app: AppTerminal, _ act: () -> Void) {
     app.terminal.send(signal: SIGSTOP)
@@ -23,8 +20,7 @@ import TestSupport
   }
 
   private func open() throws -> AppTerminal {
-    let app = try AppTerminal(home)
-    try app.waitForFrame()
+    let app = try AppTerminal(home).waitForFrame()
     try app.type("\t", until: "One.")
     try app.type("\re", until: "Writing")
     return app
@@ -67,7 +63,7 @@ import TestSupport
     let start = ContinuousClock.now
     let result = try home.run("open", "sigrid", "--session", "main")
     #expect(result.status == .exited(75))
-    #expect(String(decoding: result.errors, as: UTF8.self).contains("nothing has changed there"))
+    #expect(result.errors.text.contains("nothing has changed there"))
     #expect(ContinuousClock.now - start < .seconds(4))
     #expect(home.files(in: "state/sessions/main/inbox") == [])
     withExtendedLifetime(hanging) {}

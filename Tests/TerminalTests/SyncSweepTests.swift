@@ -148,7 +148,7 @@ import TestSupport
   @Test func aSyncOfSessionsThatIsKilled() throws {
     let template = try homeWithSessions()
     func prepare(_ home: Home) throws {
-      try home.run("open", "agatha", "--draft", "-", input: Array("a draft".utf8))
+      try home.run("open", "agatha", "--draft", "-", input: "a draft".bytes)
     }
     let undisturbed = try Home(copying: template)
     try prepare(undisturbed)

@@ -3,9 +3,7 @@ import TestSupport
 /// Whatever a terminal, a shell or a locale does, the app does not crash or hang, and loses
 /// nothing.
 @Suite(.manyAtOnce) struct TerminalFaultTests {
-  private let home: Home
-
-  init() throws { home = try Home() }
+  private let home = Home.make()
 
   private func end(_ app: AppTerminal) throws {
     #expect(try app.quit() == .exited(0))
@@ -27,8 +25,7 @@ import TestSupport
   @Test func aFloodOfKeysEndsAndAllThatIsShownIsKept() throws {
     let seed = Seed.current
     var random = SeededGenerator(seed)
-    let app = try AppTerminal(home, raw: true, mayCopy: true)
-    try app.waitForFrame()
+    let app = try AppTerminal(home, raw: true, mayCopy: true).waitForFrame()
     try app.type("N", until: "leave")
     // A terminal does not answer in the middle of what it sends.
     app.answers = [:]
@@ -37,7 +34,7 @@ import TestSupport
       // Control keys lead out of the editor or of the app, and Escape does before most others.
       let byte = UInt8.random(in: 0...255, using: &random)
       let sequences = ["\u{1B}[A", "\u{1B}[D", "\u{1B}OC", "\u{1B}[1;5D", "\u{1B}[3~", "\u{1B}[H"]
-      flood += byte < 32 ? Array((sequences.randomElement(using: &random) ?? "").utf8) : [byte]
+      flood += byte < 32 ? (sequences.randomElement(using: &random) ?? "").bytes : [byte]
     }
     let start = ContinuousClock.now
     for chunk in stride(from: 0, to: flood.count, by: 4096) {
@@ -65,8 +62,7 @@ import TestSupport
     ]
     let seed = Seed.current
     var random = SeededGenerator(seed)
-    let app = try AppTerminal(home, raw: true, mayCopy: true)
-    try app.waitForFrame()
+    let app = try AppTerminal(home, raw: true, mayCopy: true).waitForFrame()
     try app.type("N", until: "leave")
     // A terminal does not answer in the middle of what it sends.
     app.answers = [:]

@@ -1,9 +1,7 @@
 import TestSupport
 
 @Suite(.manyAtOnce) struct WindowSizeTests {
-  private let home: Home
-
-  init() throws { home = try Home() }
+  private let home = Home.make()
 
   @Test func aStormOfSizesEndsInTheRightFrame() throws {
     let server = try Window.makeServer()
@@ -39,8 +37,7 @@ import TestSupport
   }
 
   @Test func impossibleSizesHarmNobody() throws {
-    let app = try AppTerminal(home)
-    try app.waitForFrame()
+    let app = try AppTerminal(home).waitForFrame()
     for step in 0..<600 {
       let size = [(0, 0), (65_535, 65_535), (1, 1), (65_535, 1), (1, 65_535), (80, 24)][step % 6]
       app.terminal.resize(columns: size.0, rows: size.1)

@@ -1,5 +1,6 @@
-# Colours that are asked for are sent whatever the environment says.
-set NO_COLOR=1
-start --color always
+# Colours that are asked for are sent whatever the environment says, which says nothing if it is empty.
+each SETTING WORDS: NO_COLOR=1 --color always | NO_COLOR= 
+set $SETTING
+start $WORDS
 shows help
 colours yes
