@@ -14,20 +14,26 @@ import TestSupport
         "Editor.Cursor@BookView.newNote@1299E975-AB9E-472C-ABCD-65EAA4171791": "5",
       ],
       texts: [
-        "BookView.newNote@1299E975-AB9E-472C-ABCD-65EAA4171791": Array("Ünï \"\\ \n\u{0}x".utf8),
+        "BookView.newNote@1299E975-AB9E-472C-ABCD-65EAA4171791": "Ünï \"\\ \n\u{0}x".bytes,
         "CharacterView.newNote@1548A52F-D32B-4007-929B-B06A599EE1A7": [0xff, 0xfe, 65, 0xc3],
       ]), keys: ContentModel.keys)
+
+  private static func document(_ values: [String: String], _ texts: [String: [UInt8]] = [:])
+    -> HandoffDocument
+  {
+    HandoffDocument(
+      session: "x", presentedValue: nil, contents: SceneContents(values: values, texts: texts),
+      keys: ContentModel.keys)
+  }
 
   @Test func whatStandsForFilesHereStaysHere() {
     let keys = [
       "Handover.Text", "Handover.File", "Handover.Process", "ContentView.Deletions",
       "Draft.SavingNote@x", "NoteView.WasHere@x", "NoteView.mergedNote@x", "KillRing.Newest",
     ]
-    let document = HandoffDocument(
-      session: "x", presentedValue: nil,
-      contents: SceneContents(
-        values: Dictionary(uniqueKeysWithValues: keys.map { ($0, "../../x") }),
-        texts: ["Handover.Base": [65], "NoteView.mergedNote@x": [65]]), keys: ContentModel.keys)
+    let document = Self.document(
+      Dictionary(uniqueKeysWithValues: keys.map { ($0, "../../x") }),
+      ["Handover.Base": [65], "NoteView.mergedNote@x": [65]])
     #expect(document.contents == SceneContents())
   }
 
@@ -40,9 +46,7 @@ import TestSupport
 
   @Test func whatWouldNotBeReadIsNotWritten() {
     let text = [UInt8](repeating: 0, count: HandoffDocument.largest / 6)
-    let document = HandoffDocument(
-      session: "x", presentedValue: nil,
-      contents: SceneContents(texts: ["BookView.newNote@x": text]), keys: ContentModel.keys)
+    let document = Self.document([:], ["BookView.newNote@x": text])
     let failure = #expect(throws: Failure.self) { try document.encoded() }
     #expect(failure?.kind == .tooLarge)
   }
@@ -51,12 +55,9 @@ import TestSupport
   func aNoteOutsideOfTheLibraryIsRefused(name: String) throws {
     let book = try #require(ActivityPlace().library.catalogue.books.first)
     let path = NavigationPath([Route(bookID: book.id, noteID: name)]).encoded
-    let document = HandoffDocument(
-      session: "x", presentedValue: nil,
-      contents: SceneContents(values: ["BookView.SelectedCharacter@x": path ?? ""]),
-      keys: ContentModel.keys)
+    let document = Self.document(["BookView.SelectedCharacter@x": path ?? ""])
     #expect(throws: Failure.self) {
-      try HandoffDocument(decoding: Array(document.encoded().utf8), keys: ContentModel.keys)
+      try HandoffDocument(decoding: document.encoded().bytes, keys: ContentModel.keys)
     }
   }
 
@@ -65,13 +66,11 @@ import TestSupport
     #expect(Self.document.missing(in: library) == [])
     let book = "1299E975-AB9E-472C-ABCD-65EAA4171791"
     let unknown = "00000000-0000-4000-8000-000000000001"
-    let document = HandoffDocument(
-      session: "x", presentedValue: nil,
-      contents: SceneContents(
-        values: [
-          "BookView.SelectedCharacter@Favorites": "b|\(unknown)",
-          "BookView.SelectedCharacter@\(book)": "2/b|\(book)::n|20200101T000000Z-00000000",
-        ], texts: ["BookView.newNote@\(unknown)": [65]]), keys: ContentModel.keys)
+    let document = Self.document(
+      [
+        "BookView.SelectedCharacter@Favorites": "b|\(unknown)",
+        "BookView.SelectedCharacter@\(book)": "2/b|\(book)::n|20200101T000000Z-00000000",
+      ], ["BookView.newNote@\(unknown)": [65]])
     #expect(
       document.missing(in: library) == [
         "a book or character with a draft",

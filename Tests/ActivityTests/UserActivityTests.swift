@@ -94,15 +94,13 @@ import TestSupport
   @Test func noErrorIsLongerThanALine() {
     let long = String(repeating: "x\u{1B}", count: 4000)
     for text in [long, "{\"activityType\": \"\(String(repeating: "x", count: 9000))\"}"] {
-      let error = #expect(throws: Failure.self) {
-        try UserActivity(decoding: Array(text.utf8))
-      }
+      let error = #expect(throws: Failure.self) { try UserActivity(decoding: text.bytes) }
       #expect((error?.description.count ?? 0) < 200)
     }
   }
 
   private func bytes(_ old: String, _ new: String) -> [UInt8] {
-    Array(Self.agathaText.replacing(old, with: new, maxReplacements: 1).utf8)
+    Self.agathaText.replacing(old, with: new, maxReplacements: 1).bytes
   }
 
   // As `continue` does: read, and find in the library.
@@ -113,11 +111,8 @@ import TestSupport
 }
 
 struct ActivityPlace {
-  let folder: TemporaryFolder
+  let folder = TemporaryFolder.make()
   let library: Library
 
-  init() throws {
-    folder = try TemporaryFolder()
-    library = Library(path: folder.path + "/library")
-  }
+  init() throws { library = Library(path: folder.path + "/library") }
 }

@@ -1,5 +1,6 @@
 import Activities
 import Commands
+import Desktop
 import SceneState
 import ScreenModels
 import TestSupport
@@ -26,12 +27,12 @@ import TestSupport
     for seed in 0..<4000 as Range<UInt64> {
       var random = SeededGenerator(seed)
       let source = Int(seed) % sources.count
-      var bytes = Array(sources[source].utf8)
+      var bytes = sources[source].bytes
       for _ in 0..<Int.random(in: 1...3, using: &random) { bytes.mutate(using: &random) }
       shell.input = bytes
       let result =
         source < links.count
-        ? shell.run([Array("open".utf8), Array("--".utf8), bytes]) : shell.run("continue", "-")
+        ? shell.run(["open".bytes, "--".bytes, bytes]) : shell.run("continue", "-")
       if result.request == nil { expectOneLine(result, "seed \(seed)") }
     }
     #expect(shell.disk == before)
@@ -43,5 +44,35 @@ import TestSupport
     #expect(
       line.allSatisfy { ![.control, .format].contains($0.properties.generalCategory) }, "\(what)")
     #expect(result.output.isEmpty && result.code != .done, "\(what)")
+  }
+}
+
+/// A database that somebody else made can keep the program that reads it busy for ever.
+@Suite(.timed, .enabled(if: access("/usr/bin/sqlite3", X_OK) == 0, "sqlite3 is not installed"))
+struct HostileDatabaseTests {
+  private let folder = TemporaryFolder.make()
+
+  init() throws {
+    let result = try ChildProcess.run(
+      ["/usr/bin/sqlite3", folder.file("database"), "CREATE TABLE t (x)"], environment: [:])
+    #expect(result.status == .exited(0), "\(result.errorText)")
+  }
+
+  @Test(arguments: [("max(i)", Failure.Kind.timedOut), ("i", .tooLarge)])
+  func whatHasNoEndIsGivenUp(question: String, reason: Failure.Kind) {
+    // Nothing ends the first one but the deadline.
+    let limits = ProgramLimits(
+      total: 1, largestOutput: 1 << 20, largestFile: 1 << 20, mostMemory: 1 << 28)
+    #expect {
+      try DatabaseProgram.answer(
+        from: folder.file("database"),
+        to: [
+          "WITH RECURSIVE r(i) AS (SELECT 1 UNION ALL SELECT 1 FROM r) SELECT \(question) FROM r"
+        ],
+        environment: ["PATH": "/usr/bin:/bin", "TMPDIR": folder.path], limits: limits)
+    } throws: {
+      $0.isFailure(reason)
+    }
+    #expect(folder.names() == ["database"])
   }
 }

@@ -5,16 +5,13 @@ import TestSupport
 
 /// A user at a terminal, who enters commands in a home of their own.
 final class Shell {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder.make()
   var environment: [String: String]
   var input: [UInt8] = []
   /// The command lines of other programs that were run.
   private(set) var programs: [[String]] = []
 
-  init() throws {
-    folder = try TemporaryFolder()
-    environment = ["HOME": folder.path, "TERM": "xterm-256color"]
-  }
+  init() throws { environment = ["HOME": folder.path, "TERM": "xterm-256color"] }
 
   var path: String { folder.path }
   var statePath: String { path + "/.local/state/hawknotes" }
@@ -25,10 +22,10 @@ final class Shell {
     var output: [UInt8] = []
     var errors = ""
 
-    var text: String { String(decoding: output, as: UTF8.self) }
+    var text: String { output.text }
   }
 
-  func run(_ words: String...) -> Result { run(words.map { Array($0.utf8) }) }
+  func run(_ words: String...) -> Result { run(words.map(\.bytes)) }
 
   func run(_ arguments: [[UInt8]]) -> Result {
     var result = Result()
@@ -39,7 +36,7 @@ final class Shell {
     (invocation.inputIsTerminal, invocation.outputIsTerminal) = (true, false)
     invocation.readInput = { self.input }
     invocation.writeOutput = { bytes in result.output += bytes }
-    invocation.writeError = { result.errors += String(decoding: $0, as: UTF8.self) }
+    invocation.writeError = { result.errors += $0.text }
     invocation.programPath = "/usr/bin/hawknotes"
     invocation.sceneKeys = ContentModel.keys
     invocation.runProgram = {

@@ -110,10 +110,10 @@ import TestSupport
     let series = Series(Seed.current &+ number)
     let (folder, shell) = (try TemporaryFolder(), try Shell())
     for (path, text) in series.files {
-      folder.write(Array(text.utf8), to: "library/\(path)")
+      folder.write(text.bytes, to: "library/\(path)")
     }
     let run = { (words: [String]) in
-      shell.run((["--library", "\(folder.path)/library"] + words).map { Array($0.utf8) }).text
+      shell.run((["--library", "\(folder.path)/library"] + words).map(\.bytes)).text
     }
     var printed = ""
     let people = run(["characters"]).split(separator: "\n").compactMap {
@@ -135,7 +135,7 @@ import TestSupport
     let made = ["all.epub"] + folder.names(in: "dict").map { "dict/\($0)" }
     #expect(made.count >= 4)
     for file in made {
-      let text = String(decoding: folder.bytes(file) ?? [], as: UTF8.self)
+      let text = (folder.bytes(file) ?? []).text
       let hidden = (series.later + series.unknown).filter {
         !series.noted.contains($0) && text.contains($0)
       }

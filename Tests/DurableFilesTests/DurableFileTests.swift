@@ -1,12 +1,10 @@
 import TestSupport
 
 @Suite(.timed) struct DurableFileTests {
-  let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  let folder = TemporaryFolder.make()
 
   static let contents: [[UInt8]] = [
-    [], [0], Array("A wall.\n".utf8), [0xff, 0xfe, 0, 0x0d, 0x0a],
+    [], [0], "A wall.\n".bytes, [0xff, 0xfe, 0, 0x0d, 0x0a],
     (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) },
   ]
 
@@ -137,7 +135,7 @@ import TestSupport
           if thread == 0 {
             try add(line, to: file)
           } else {
-            folder.write((folder.bytes("list") ?? []) + Array(line.utf8), to: "new")
+            folder.write((folder.bytes("list") ?? []) + line.bytes, to: "new")
             rename(folder.file("new"), folder.file("list"))
           }
         }

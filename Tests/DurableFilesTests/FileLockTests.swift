@@ -1,9 +1,7 @@
 import TestSupport
 
 @Suite(.manyAtOnce) struct FileLockTests {
-  let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  let folder = TemporaryFolder.make()
 
   @Test func aLockIsHadByOneAndFreedWithIt() throws {
     var lock = try FileLock.acquire(folder.file("lock"))

@@ -2,14 +2,12 @@ import TestSupport
 
 @Suite(.timed) struct FilePutTests {
   static let temporary = ".note.md.main.tmp"
-  let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  let folder = TemporaryFolder.make()
 
   private func put(_ text: String, insteadOf base: String?) -> FilePut {
     FilePut(
-      Array(text.utf8), at: folder.file("note.md"),
-      expecting: base.map { .text(Array($0.utf8)) } ?? .absent, owner: "main")
+      text.bytes, at: folder.file("note.md"),
+      expecting: base.map { .text($0.bytes) } ?? .absent, owner: "main")
   }
 
   private var leftover: Leftover { Leftover(of: folder.file("note.md"), owner: "main") }
@@ -86,20 +84,17 @@ import TestSupport
     var testDescription: String { "\(left), \(current ?? "nothing"): \(worth)" }
   }
 
-  private static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
-
   // A text has the changes of another one when it contains it.
   private static func merge(_ ours: [UInt8], _ theirs: [UInt8]) -> [UInt8]? {
     if theirs.starts(with: ours) { return theirs }
-    return ours == bytes("theirs") && theirs == bytes("mine") ? bytes("theirs+mine") : nil
+    return ours == "theirs".bytes && theirs == "mine".bytes ? "theirs+mine".bytes : nil
   }
 
   static let rows = [
     Row(left: "", worth: .nothing), Row(left: "mi", worth: .nothing),
     Row(left: "mine", worth: .nothing), Row(left: "mi\0\0", worth: .nothing),
     Row(left: "\0\0ne", worth: .nothing), Row(left: "mi\0\0\0", worth: .unique),
-    Row(left: "ma\0\0", worth: .unique),
-    Row(left: "base", current: "mine", worth: .former),
+    Row(left: "ma\0\0", worth: .unique), Row(left: "base", current: "mine", worth: .former),
     Row(left: "base", current: nil, worth: .former),
     Row(left: "theirs", current: "theirs", worth: .nothing),
     Row(left: "theirs", current: "mine", worth: .unique),
@@ -113,13 +108,13 @@ import TestSupport
 
   @Test(arguments: rows) func aLeftoverIsWorth(row: Row) {
     let known = KnownTexts(
-      current: row.current.map(Self.bytes), former: [Self.bytes("base")],
-      wanted: Self.bytes("mine"), attempted: row.attempted.map(Self.bytes))
-    #expect(known.worth(of: Self.bytes(row.left), merge: Self.merge) == row.worth)
+      current: row.current?.bytes, former: ["base".bytes], wanted: "mine".bytes,
+      attempted: row.attempted?.bytes)
+    #expect(known.worth(of: row.left.bytes, merge: Self.merge) == row.worth)
   }
 
   @Test func whatCannotBeReadMayBeTheOnlyCopy() {
     #expect(KnownTexts(current: nil).worth(of: nil) == .unique)
-    #expect(KnownTexts(current: nil).worth(of: Self.bytes("any")) == .unique)
+    #expect(KnownTexts(current: nil).worth(of: "any".bytes) == .unique)
   }
 }

@@ -1,9 +1,7 @@
 import TestSupport
 
 @Suite(.timed) struct FolderTests {
-  let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  let folder = TemporaryFolder.make()
 
   @Test func foldersAreMadePrivateWithThoseAboveThem() throws {
     try Folder.create(folder.file("a/b/c"))
@@ -47,5 +45,49 @@ import TestSupport
   ])
   func theParentIsTheFolderThatHoldsIt(path: String, parent: String) {
     #expect(Folder.parent(of: path) == parent)
+  }
+}
+
+@Suite(.timed) struct DirectoryWatchTests {
+  let folder = TemporaryFolder.make()
+  let watch: DirectoryWatch
+
+  init() throws { watch = try #require(DirectoryWatch()) }
+
+  @Test func everyKindOfChangeIsReported() {
+    #expect(watch.watch(folder.path))
+    #expect(!watch.drain())
+    folder.write("new".utf8, to: "note.md")
+    #expect(watch.drain())
+    for change in [
+      { folder.write("longer".utf8, to: "note.md") },
+      { _ = rename(folder.file("note.md"), folder.file("other.md")) },
+      { _ = unlink(folder.file("other.md")) }, { _ = mkdir(folder.file("sub"), 0o700) },
+      { _ = rmdir(folder.file("sub")) },
+    ] {
+      #expect(watch.watch(folder.path))
+      change()
+      #expect(watch.drain())
+      #expect(!watch.drain())
+    }
+  }
+
+  @Test func aFolderThatWasRemovedAndMadeAgainIsWatchedAgain() {
+    mkdir(folder.file("sub"), 0o700)
+    #expect(watch.watch(folder.file("sub")))
+    rmdir(folder.file("sub"))
+    #expect(watch.drain())
+    #expect(!watch.watch(folder.file("sub")))
+    mkdir(folder.file("sub"), 0o700)
+    #expect(watch.watch(folder.file("sub")))
+    #expect(!watch.drain())
+    folder.write([], to: "sub/note.md")
+    #expect(watch.drain())
+  }
+
+  @Test func whatIsNoFolderCannotBeWatched() {
+    folder.write([], to: "file")
+    #expect(!watch.watch(folder.file("file")))
+    #expect(!watch.watch(folder.file("gone")))
   }
 }

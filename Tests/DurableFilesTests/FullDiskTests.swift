@@ -1,9 +1,7 @@
 import TestSupport
 
 @Suite(.manyAtOnce, .ownProcess) struct FullDiskTests {
-  let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  let folder = TemporaryFolder.make()
 
   private func limitFiles(to count: Int) {
     signal(SIGXFSZ, SIG_IGN)
@@ -28,7 +26,7 @@ import TestSupport
     limitFiles(to: 10)
     let long = [UInt8](repeating: 65, count: 100)
     #expect(throws: Failure.self) { try DurableFile.replace(path, with: long) }
-    let put = FilePut(long, at: path, expecting: .text(Array("old".utf8)))
+    let put = FilePut(long, at: path, expecting: .text("old".bytes))
     #expect(throws: Failure.self) { try put.place() }
     #expect(folder.text("note.md") == "old")
     #expect(folder.names() == ["note.md"])
@@ -37,7 +35,7 @@ import TestSupport
   @Test func aCommitThatDoesNotFitLeavesTheJournalAsItWas() throws {
     let path: String = folder.file("journal")
     let journal = try Journal.open(path, header: "test 1").journal
-    try journal.append([Array("kept".utf8)])
+    try journal.append(["kept".bytes])
     let count = journal.byteCount
     limitFiles(to: count + 20)
     let long = [UInt8](repeating: 65, count: 100)
@@ -45,24 +43,24 @@ import TestSupport
     #expect(error?.code == EFBIG)
     #expect(journal.byteCount == count)
     #expect(throws: Failure.self) { try journal.rewrite { $0.append(long) } }
-    try journal.append([Array("next".utf8)])
+    try journal.append(["next".bytes])
     let records = try Journal.open(path, header: "test 1").contents.records
-    #expect(records.map { String(decoding: $0, as: UTF8.self) } == ["kept", "next"])
+    #expect(records.map(\.text) == ["kept", "next"])
     #expect(try Folder.names(in: Folder.parent(of: path)) == ["journal"])
   }
 
   @Test func aRewritingThatDoesNotFitLeavesTheJournalAsItWas() throws {
     let path: String = folder.file("journal")
     let journal = try Journal.open(path, header: "test 1").journal
-    try journal.append([Array("kept".utf8)])
+    try journal.append(["kept".bytes])
     limitFiles(to: journal.byteCount + 30)
     journal.beginRewriting { $0.append([UInt8](repeating: 65, count: 100)) }
-    try journal.append([Array("next".utf8)])
+    try journal.append(["next".bytes])
     let hasEnded = journal.finishRewriting(milliseconds: .patience)
     #expect(hasEnded && journal.rewritingError?.code == EFBIG)
     #expect(journal.durabilityError == nil)
     let records = try Journal.open(path, header: "test 1").contents.records
-    #expect(records.map { String(decoding: $0, as: UTF8.self) } == ["kept", "next"])
+    #expect(records.map(\.text) == ["kept", "next"])
     #expect(try Folder.names(in: Folder.parent(of: path)) == ["journal"])
   }
 
@@ -76,12 +74,12 @@ import TestSupport
     pthread_attr_setstacksize(&huge, 1 << 50)
     pthread_setattr_default_np(&huge)
     let journal = try Journal.open(path, header: "test 1").journal
-    try journal.append([Array("kept".utf8)])
+    try journal.append(["kept".bytes])
     #expect(journal.durabilityError?.code == EAGAIN)
     #expect(journal.beginFlush().wait(milliseconds: 0) == false)
     pthread_setattr_default_np(&usual)
-    try journal.rewrite { $0.append(Array("healed".utf8)) }
-    try journal.append([Array("next".utf8)])
+    try journal.rewrite { $0.append("healed".bytes) }
+    try journal.append(["next".bytes])
     journal.flush(milliseconds: .patience)
     #expect(journal.durabilityError == nil)
   }

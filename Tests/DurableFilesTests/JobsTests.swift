@@ -9,9 +9,7 @@ import TestSupport
     slow.patience = 0
   }
 
-  private static var descriptorCount: Int {
-    ((try? Folder.names(in: "/proc/self/fd")) ?? []).count
-  }
+  private static var descriptorCount: Int { ((try? Folder.names(in: "/proc/self/fd")) ?? []).count }
 
   @Test func aWaitIsNoLongerThanItsLimit() {
     let never = Job(on: disk.runner) { 1 }

@@ -1,24 +1,20 @@
 import TestSupport
 
 @Suite(.timed) struct JournalFailureTests {
-  let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  let folder = TemporaryFolder.make()
 
   @Test func aFailedSyncIsReportedAndHealedByRewriting() throws {
     let told = Wakeup()
-    let journal = try Journal.open(
-      folder.file("journal"), header: "test 1", wakeup: told
-    ).journal
+    let journal = try Journal.open(folder.file("journal"), header: "test 1", wakeup: told).journal
     #expect(journal.durabilityError == nil)
     folder.sink("journal")
-    try journal.append([Array("lost on the disk".utf8)])
+    try journal.append(["lost on the disk".bytes])
     told.wait()
     #expect(journal.durabilityError?.code == EINVAL)
-    try journal.rewrite { $0.append(Array("healed".utf8)) }
+    try journal.rewrite { $0.append("healed".bytes) }
     #expect(journal.durabilityError == nil)
     let records = try Journal.open(folder.file("journal"), header: "test 1").contents.records
-    #expect(records.map { String(decoding: $0, as: UTF8.self) } == ["healed"])
+    #expect(records.map(\.text) == ["healed"])
   }
 
   /// Many times, for one that does not wait may be lucky.
@@ -37,13 +33,9 @@ import TestSupport
 
   @Test func whatIsSynchronizedAfterwardsIsNotForgotten() throws {
     let told = Wakeup()
-    let journal = try Journal.open(
-      folder.file("journal"), header: "test 1", wakeup: told
-    ).journal
+    let journal = try Journal.open(folder.file("journal"), header: "test 1", wakeup: told).journal
     folder.sink("journal")
-    try journal.flushingAfterwards {
-      try journal.append([Array("lost on the disk".utf8)])
-    }
+    try journal.flushingAfterwards { try journal.append(["lost on the disk".bytes]) }
     told.wait()
     #expect(journal.durabilityError?.code == EINVAL)
   }
@@ -70,9 +62,7 @@ import TestSupport
   private func open(
     _ name: String, background: SteppedBackground
   ) throws -> Journal {
-    try Journal.open(
-      folder.file(name), header: "test 1", runner: background.runner
-    ).journal
+    try Journal.open(folder.file(name), header: "test 1", runner: background.runner).journal
   }
 
   private func isFlushed(_ journal: Journal) -> Bool? {
@@ -135,6 +125,23 @@ import TestSupport
     #expect(isFlushed(journal) == true)
     let records = try Journal.open(folder.file("journal"), header: "test 1").contents.records
     #expect(records.map(Array.init) == [[65], [66]])
+  }
+
+  @Test func aNewFileThatSomebodyRemovesCostsNothing() throws {
+    let background = SteppedBackground()
+    let journal = try open("journal", background: background)
+    try journal.append([[65]])
+    journal.beginRewriting { $0.append([65]) }
+    try journal.append([[66]])
+    background.work()
+    folder.remove(".journal.new.tmp")
+    for _ in 0..<10 where journal.isRewriting {
+      background.work()
+      journal.continueRewriting()
+    }
+    try journal.append([[67]])
+    let records = try Journal.open(folder.file("journal"), header: "test 1").contents.records
+    #expect(records.map(Array.init) == [[65], [66], [67]])
   }
 
   @Test func whatSomebodyElsePutThereIsNotReplaced() throws {

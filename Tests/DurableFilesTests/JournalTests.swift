@@ -1,9 +1,7 @@
 import TestSupport
 
 @Suite(.timed) struct JournalTests {
-  let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  let folder = TemporaryFolder.make()
 
   var path: String { folder.file("journal") }
 
@@ -22,24 +20,24 @@ import TestSupport
   }
 
   @Test func itIsReadableWithCat() throws {
-    try open().journal.append([Array("one".utf8), Array("two".utf8)])
+    try open().journal.append(["one".bytes, "two".bytes])
     let lines = try #require(folder.text("journal")).split(separator: "\n")
     #expect(lines.map { $0.dropFirst(9) } == [".test 1", "+one", ".two"])
   }
 
   @Test(arguments: 1...11)
   func anUnfinishedCommitVanishesAndTheNextOneStandsAlone(missing: Int) throws {
-    try open().journal.append([Array("first".utf8)])
+    try open().journal.append(["first".bytes])
     let finished = try #require(folder.bytes("journal")?.count)
-    try open().journal.append([Array("second".utf8), Array("third".utf8)])
+    try open().journal.append(["second".bytes, "third".bytes])
     let whole = try #require(folder.bytes("journal")?.count)
     truncate(path, off_t(whole - missing))
     let (journal, contents) = try open()
-    #expect(contents.records.map(Array.init) == [Array("first".utf8)])
+    #expect(contents.records.map(Array.init) == ["first".bytes])
     #expect(journal.byteCount == finished)
     #expect(folder.bytes("journal")?.count == finished)
-    try journal.append([Array("next".utf8)])
-    #expect(try records() == [Array("first".utf8), Array("next".utf8)])
+    try journal.append(["next".bytes])
+    #expect(try records() == ["first".bytes, "next".bytes])
   }
 
   @Test func rewritingInTheBackgroundKeepsWhatIsAppendedMeanwhile() throws {
@@ -71,9 +69,7 @@ import TestSupport
 }
 
 extension JournalLines {
-  mutating func append(_ payload: [UInt8]) {
-    append(endsCommit: true) { $0 += payload }
-  }
+  mutating func append(_ payload: [UInt8]) { append(endsCommit: true) { $0 += payload } }
 }
 
 extension Journal {

@@ -5,8 +5,7 @@ import TestSupport
   @Test(arguments: [
     ("p. 112", 112), ("p.7: the wall", 7), ("pp. 3-4", 3), ("Page 12", 12), ("ch. 7.", 7),
     ("Chapter 3 begins", 3), (" 36 %", 36), ("99.5% done", 99.5), ("100%: the end", 100),
-    ("50 % of mice and men", 50),
-    ("loc 1234", 1234),
+    ("50 % of mice and men", 50), ("loc 1234", 1234),
   ])
   func thisIsAPlace(text: String, number: Double) {
     #expect(BookPlace(leading: text)?.number == number)
@@ -20,15 +19,14 @@ import TestSupport
     ("p. 32f", "p. 32", ""), ("p. 33 for all", "p. 33", "for all"),
     ("p. 20 f-holes", "p. 20", "f-holes"), ("p. 12 f(x)", "p. 12", "f(x)"),
     ("p. 1,024: he dies", "p. 1024", "he dies"), ("loc. 1.234 x", "loc. 1234", "x"),
-    ("ch. 2.401 Mentor", "ch. 2", "ch. 2.401 Mentor"),
-    ("p. 112,113: x", "p. 112", "p. 112,113: x"), ("loc. 112,113 x", "loc. 112113", "x"),
-    ("p. 12–9 down", "p. 12", "p. 12–9 down"), ("p. 12th of May", "p. 12", "p. 12th of May"),
-    ("p. 9½ half", "p. 9", "p. 9½ half"),
+    ("ch. 2.401 Mentor", "ch. 2", "ch. 2.401 Mentor"), ("p. 112,113: x", "p. 112", "p. 112,113: x"),
+    ("loc. 112,113 x", "loc. 112113", "x"), ("p. 12–9 down", "p. 12", "p. 12–9 down"),
+    ("p. 12th of May", "p. 12", "p. 12th of May"), ("p. 9½ half", "p. 9", "p. 9½ half"),
     ("p. 50 ff: loud", "p. 50", "ff: loud"), ("p. 34 f5", "p. 34", "f5"),
   ])
   func wordsFollowIt(text: String, place: String, words: String) {
     #expect(BookPlace(leading: text)?.text == place)
-    #expect(BookPlace.textAfterPlace(in: Array(text.utf8)) == Array(words.utf8))
+    #expect(BookPlace.textAfterPlace(in: text.bytes) == words.bytes)
   }
 
   @Test(arguments: [
@@ -51,22 +49,15 @@ import TestSupport
     "Anna, vol. 2 ch. 3",
   ])
   func itIsFoundWithinAText(text: String) {
-    #expect(BookPlace(firstIn: Array(text.utf8))?.text == "pt. 2 ch. 3")
+    #expect(BookPlace(firstIn: text.bytes)?.text == "pt. 2 ch. 3")
   }
-
-  @Test(arguments: [
-    "Part of ch. 3", "Part Two", "Parts 2 ch. 3", "Part 2’s ch. 3",
-    "Tom Jones, ch. 3",
-    "pt. 2 3",
-  ])
-  func thisIsNoChapterOfAPart(text: String) { #expect(BookPlace(leading: text) == nil) }
 
   @Test(arguments: [
     "「p. 15」", "（p. 15）", "«p. 15»", "“p. 15”", "戦。p. 15", "戦、p. 15", "彼はp. 15で", "مرحبا،p. 15",
     "(p. 15)", "foo.p. 15", "on p. 15 she dies", "half of page 15 is", "see p. 10th, not p. 15.She",
   ])
   func itIsFoundBesideMarks(text: String) {
-    #expect(BookPlace(firstIn: Array(text.utf8))?.text == "p. 15")
+    #expect(BookPlace(firstIn: text.bytes)?.text == "p. 15")
   }
 
   @Test(arguments: [
@@ -80,21 +71,20 @@ import TestSupport
   ])
   func thisIsAPlaceInAnotherLanguage(text: String, place: String) {
     #expect(BookPlace(leading: text)?.text == place)
-    #expect(BookPlace(firstIn: Array(text.utf8))?.text == place)
+    #expect(BookPlace(firstIn: text.bytes)?.text == place)
   }
 
   @Test(arguments: [
     "S21 is a station", "S 21 is a station", "с 5 утра", "cap 3 people", "Chapter I liked",
     "ch. iv", "Chapter CIVIC", "p. IV", "第三", "第三者", "3回読んだ", "The S. 12", "гл.",
+    "help. 15", "домp. 15", "éap. 15", "see p. 15th",
   ])
-  func thisIsNoneInAnyLanguage(text: String) {
-    #expect(BookPlace(firstIn: Array(text.utf8)) == nil)
-  }
+  func thisIsNoneInAnyLanguage(text: String) { #expect(BookPlace(firstIn: text.bytes) == nil) }
 
   @Test(arguments: ["100% agree", "50% of the money", "100% of it"])
   func aShareOfSomethingElseIsNone(text: String) {
-    #expect(BookPlace(firstIn: Array(text.utf8)) == nil)
-    #expect(BookPlace.textAfterPlace(in: Array(text.utf8)) == Array(text.utf8))
+    #expect(BookPlace(firstIn: text.bytes) == nil)
+    #expect(BookPlace.textAfterPlace(in: text.bytes) == text.bytes)
   }
 
   @Test(arguments: [
@@ -102,14 +92,12 @@ import TestSupport
     "50 % of nothing", "36% The wall",
   ])
   func aShareOfTheBookIsOne(text: String) {
-    #expect(BookPlace(firstIn: Array(text.utf8))?.unit == .percent)
+    #expect(BookPlace(firstIn: text.bytes)?.unit == .percent)
   }
 
-  @Test(arguments: ["help. 15", "домp. 15", "éap. 15", "see p. 15th"])
-  func wordsAreNone(text: String) { #expect(BookPlace(firstIn: Array(text.utf8)) == nil) }
-
   @Test(arguments: [
-    "", "112", "p", "people 3", "7 people", "%", "The wall, p. 3", "ch. x",
+    "", "112", "p", "people 3", "7 people", "%", "The wall, p. 3", "ch. x", "Part of ch. 3",
+    "Part Two", "Parts 2 ch. 3", "Part 2’s ch. 3", "Tom Jones, ch. 3", "pt. 2 3",
   ])
   func thisIsNone(text: String) { #expect(BookPlace(leading: text) == nil) }
 }
@@ -117,11 +105,10 @@ import TestSupport
 @Suite(.timed) struct ChapterTests {
   @Test(arguments: [
     ("Chapter VII", 7), ("CHAPTER 12. The wall", 12), ("Kapitel 3", 3), ("7", 7),
-    ("7. The wall", 7),
-    ("XLIV", 44), ("IV: The bridge", 4), ("Twenty-One", 21), ("Chapter Forty Two: x", 42),
-    ("Nine", 9),
-    ("ch. 5", 5), ("Глава VII", 7), ("Глава ХI", 11), ("Rozdział 3", 3), ("3. luku", 3),
-    ("第三章", 3), ("第２１章　壁", 21), ("第二十一回", 21), ("第百五話", 105), ("제12장", 12),
+    ("7. The wall", 7), ("XLIV", 44), ("IV: The bridge", 4), ("Twenty-One", 21),
+    ("Chapter Forty Two: x", 42), ("Nine", 9), ("ch. 5", 5), ("Глава VII", 7), ("Глава ХI", 11),
+    ("Rozdział 3", 3), ("3. luku", 3), ("第三章", 3), ("第２１章　壁", 21), ("第二十一回", 21), ("第百五話", 105),
+    ("제12장", 12),
   ])
   func thisTitleHasANumber(title: String, number: Int) {
     #expect(ChapterNumber(inTitle: title).number == number)
@@ -136,7 +123,7 @@ import TestSupport
   private func book(pages: Int? = 200, _ chapters: [String]) throws -> Book {
     let lines = chapters.map { "\"\($0)\"" }.joined(separator: ",")
     let pages = pages.map(String.init) ?? "null"
-    let place = try LibraryFolder()
+    let place = LibraryFolder()
     place.putBook(
       #"{"title": "Emma", "pages": \#(pages), "chapters": [\#(lines)]}"#, named: "emma.json")
     return try #require(place.open().catalogue.books.last)

@@ -4,7 +4,7 @@ import TestSupport
 /// What a program prints is a picture, and nothing else of it gets through.
 @Suite(.timed) struct ColoredPictureTests {
   private func picture(_ text: String) -> ColoredPicture? {
-    ColoredPicture(printed: Array(text.utf8), mostColumns: 4, mostRows: 2)
+    ColoredPicture(printed: text.bytes, mostColumns: 4, mostRows: 2)
   }
 
   @Test func blocksHaveTheColoursBeforeThem() throws {

@@ -4,12 +4,11 @@ import TestSupport
 
 /// An unchanged folder of notes is not listed again, and no change is missed.
 @Suite(.timed) struct ListedFolderTests {
-  let place: LibraryFolder
+  let place = LibraryFolder()
   let library: Library
   let subject: Subject
 
   init() throws {
-    place = try LibraryFolder()
     library = place.open()
     subject = try library.subject("the-good-hawk")
     // All that happened before is long ago.

@@ -3,13 +3,12 @@ import TestSupport
 
 @Suite(.timed) struct MergedSaveTests {
   static let base = "One.\n\nTwo.\n\nThree.\n"
-  let place: LibraryFolder
+  let place = LibraryFolder()
   let library: Library
   let subject: Subject
   let note: Note
 
   init() throws {
-    place = try LibraryFolder()
     library = place.open()
     subject = try library.subject("the-good-hawk/agatha")
     note = try library.add(Self.base, on: subject)
@@ -21,8 +20,7 @@ import TestSupport
 
   /// Saves like `save`; the closure is called with each merged text before it is put in place.
   func save(_ text: String, willReplace: ([UInt8]) -> Void) throws -> SaveOutcome? {
-    var save = try library.makeSave(
-      of: Array(text.utf8), as: note, base: Array(Self.base.utf8), owner: "main")
+    var save = try library.makeSave(of: text.bytes, as: note, base: Self.base.bytes, owner: "main")
     while true {
       switch save.run(isCommitDurable: { true }) {
       case .saved(let outcome, _): return outcome
@@ -81,7 +79,7 @@ import TestSupport
       return
     }
     #expect(text == "")
-    #expect(try DurableFile.read(copy) == Array("One!\n\nTwo.\n\nThree.\n".utf8))
+    #expect(try DurableFile.read(copy) == "One!\n\nTwo.\n\nThree.\n".bytes)
   }
 
   @Test func theSameChangeIsNoConflict() throws {
@@ -97,7 +95,7 @@ import TestSupport
     let outcome = try save("One, mine.\n\nTwo.\n\nThree.\n") { merged in
       rounds += 1
       guard rounds < 3 else { return }
-      let other = String(decoding: merged, as: UTF8.self)
+      let other = merged.text
         .replacing("One, mine.", with: "One.").replacing("Three", with: "Three, round \(rounds)")
       if byRenaming {
         place.put(other.utf8, "other", on: subject)
@@ -120,7 +118,7 @@ import TestSupport
   /// Somebody takes it away after we have looked.
   @Test func aNoteThatGoesMeanwhileIsMadeAgain() throws {
     let save = try library.makeSave(
-      of: Array("mine".utf8), as: note, base: Array(Self.base.utf8), owner: "main")
+      of: "mine".bytes, as: note, base: Self.base.bytes, owner: "main")
     let step = save.run {
       unlink(note.path)
       return true
@@ -140,8 +138,8 @@ import TestSupport
     write(text)
     place.put(leftover.utf8, ".\(note.id).md.main.tmp", on: subject)
     let wasDone = try library.finishSaving(
-      Array(Self.merged.utf8), as: note, base: Array(Self.theirs.utf8),
-      origin: Array(Self.base.utf8), owner: "main")
+      Self.merged.bytes, as: note, base: Self.theirs.bytes,
+      origin: Self.base.bytes, owner: "main")
     #expect(wasDone == isDone && self.text == text)
     #expect(place.names(on: subject) == ["\(note.id).md"])
     #expect(try versionTexts() == (isDone ? [Self.theirs] : []))
@@ -151,8 +149,8 @@ import TestSupport
     write("mine\n")
     place.put("stranger's\n".utf8, ".\(note.id).md.main.tmp", on: subject)
     let isDone = try library.finishSaving(
-      Array("mine\n".utf8), as: note, base: Array(Self.base.utf8),
-      origin: Array(Self.base.utf8), owner: "main")
+      "mine\n".bytes, as: note, base: Self.base.bytes,
+      origin: Self.base.bytes, owner: "main")
     #expect(isDone)
     let copy = try #require(place.names(on: subject).first { $0.contains(".conflict-") })
     let path = "library/notes/\(subject.slugPath)/\(copy)"
@@ -163,8 +161,8 @@ import TestSupport
     write("One?\n")
     _ = try save("One!\n")
     let isDone = try library.finishSaving(
-      Array("One!\n".utf8), as: note, base: Array(Self.base.utf8),
-      origin: Array(Self.base.utf8), owner: "main")
+      "One!\n".bytes, as: note, base: Self.base.bytes,
+      origin: Self.base.bytes, owner: "main")
     #expect(isDone && text == "One?\n")
   }
 }

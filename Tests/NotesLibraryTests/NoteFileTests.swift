@@ -4,12 +4,11 @@ import TestSupport
 /// The file of a note may have any name that a file can have, and the user decides who may read it,
 /// whatever is done to the note.
 @Suite(.timed) struct NoteFileTests {
-  private let place: LibraryFolder
+  private let place = LibraryFolder()
   private let library: Library
   private let agatha: Subject
 
   init() throws {
-    place = try LibraryFolder()
     library = place.open()
     agatha = try library.subject("the-good-hawk/agatha")
   }
@@ -68,9 +67,8 @@ import TestSupport
       default: mkdir("\(folder)/\(name)", 0o700)
       }
     }
-    let (one, two) = (Array("one".utf8), Array("two".utf8))
-    #expect(
-      try !library.finishSaving(two, as: note, base: one, origin: one, owner: "main"))
+    let (one, two) = ("one".bytes, "two".bytes)
+    #expect(try !library.finishSaving(two, as: note, base: one, origin: one, owner: "main"))
     #expect(try library.save("two", over: note, base: "one") == .saved)
     #expect(try library.text(of: note) == "two")
     #expect(place.folder.text("secret") == "secret")
@@ -80,11 +78,10 @@ import TestSupport
   /// A save that was cut short finds its note where it was moved before it could go on.
   @Test func aSavedNoteIsFoundWhereItWasMoved() throws {
     let library = place.open()
-    let text = Array("one".utf8)
+    let text = "one".bytes
     let note = try library.add(text, on: agatha, id: library.makeNoteID())
     let other = try library.subject("the-good-hawk")
-    #expect(
-      rename(note.path, "\(library.path)/notes/\(other.slugPath)/\(note.id).md") == 0)
+    #expect(rename(note.path, "\(library.path)/notes/\(other.slugPath)/\(note.id).md") == 0)
     #expect(try library.finishSaving(text, as: note, base: nil, owner: "main"))
     #expect(try !library.finishSaving([65], as: note, base: nil, owner: "main"))
   }
@@ -96,13 +93,12 @@ extension String {
 
 /// A link within the library, which anybody may have sent, never leads out of it.
 @Suite(.timed) struct ConfinementTests {
-  private let place: LibraryFolder
+  private let place = LibraryFolder()
   private let library: Library
   private let agatha: Subject
   private let id = "20261120T140312Z-7f3a9c2e"
 
   init() throws {
-    place = try LibraryFolder()
     library = place.open()
     agatha = try library.subject("the-good-hawk/agatha")
     for folder in ["outside", "outside/agatha", "outside/the-good-hawk/agatha"] {

@@ -5,13 +5,11 @@ import TestSupport
 /// The places of many notes are kept in the caches, and hold as long as the notes do not change.
 @Suite(.timed) struct NotePlacesTests {
   private static let count = 300
-  private let place: LibraryFolder
-  private let caches: TemporaryFolder
+  private let place = LibraryFolder()
+  private let caches = TemporaryFolder.make()
   private let subject: Subject
 
   init() throws {
-    place = try LibraryFolder()
-    caches = try TemporaryFolder()
     subject = try place.open().subject("the-good-hawk")
     for number in 1...Self.count {
       place.put("ch. \(number) The wall.".utf8, "\(number).md", on: subject)
@@ -43,8 +41,8 @@ import TestSupport
     let isWhole = StampTable.read(
       try DurableFile.read(path, limit: .max), heading: NotePlaces.heading
     ) { name, stamp, word in
-      let isNote = String(decoding: name, as: UTF8.self).hasSuffix("/\(note).md")
-      table.append(name, stamp, isNote ? Array(place.utf8) : Array(word))
+      let isNote = name.text.hasSuffix("/\(note).md")
+      table.append(name, stamp, isNote ? place.bytes : Array(word))
       return true
     }
     #expect(isWhole != nil)
@@ -86,16 +84,14 @@ import TestSupport
     #expect(places(on: divided)["17"] == "ch. 2", "the cache was asked, not the note")
   }
 
-  @Test(arguments: [
-    "p. 112", "ch. 7 and on", "36.25 %", "loc. 123456789", "100 %", "p. 3.5 more",
-  ])
+  @Test(arguments: ["p. 112", "ch. 7 and on", "36.25 %", "loc. 123456789", "100 %", "p. 3.5 more"])
   func aPlaceIsReadAgainAsItWas(text: String) throws {
     let place = try #require(BookPlace(leading: text))
-    #expect(BookPlace(word: Array(place.word.utf8)) == place)
+    #expect(BookPlace(word: place.word.bytes) == place)
   }
 
   @Test(arguments: ["", "x1", "p", "p+", "p1x", "p1 ", "%-", "p1000000000"])
-  func thisIsNoWordOfAPlace(word: String) { #expect(BookPlace(word: Array(word.utf8)) == nil) }
+  func thisIsNoWordOfAPlace(word: String) { #expect(BookPlace(word: word.bytes) == nil) }
 
   @Test func aDamagedCacheIsNone() throws {
     _ = places()

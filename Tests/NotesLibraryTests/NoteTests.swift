@@ -2,13 +2,12 @@ import NotesLibrary
 import TestSupport
 
 @Suite(.timed) struct NoteTests {
-  let place: LibraryFolder
+  let place = LibraryFolder()
   let library: Library
   let agatha: Subject
   let hawk: Subject
 
   init() throws {
-    place = try LibraryFolder()
     library = place.open()
     agatha = try library.subject("the-good-hawk/agatha")
     hawk = try library.subject("the-good-hawk")
@@ -44,7 +43,7 @@ import TestSupport
 @Suite(.timed) struct NoteBatchTests {
   /// Somebody may save a note between the decision to delete it and the move.
   @Test func aNoteThatIsNotAsExpectedInTheBinComesBack() throws {
-    let place = try LibraryFolder()
+    let place = LibraryFolder()
     let library = place.open()
     let agatha = try library.subject("the-good-hawk/agatha")
     let notes = try ["one", "two", "three"].map { try library.add($0, on: agatha) }
@@ -55,11 +54,11 @@ import TestSupport
     place.folder.write("former".utf8, to: "\(bin)/\(names[1])")
     let texts = [notes[0]: "one", notes[1]: "two"]
     let result = try library.deleteTogether(notes) { note, text in
-      texts[note].map { Array($0.utf8) } == text
+      texts[note].map(\.bytes) == text
     }
     #expect(result.missing == [notes[2]] && result.changed == [notes[1]])
     #expect(place.names(on: agatha) == [names[1]])
-    #expect(try library.bytes(of: notes[1]) == Array("edited".utf8))
+    #expect(try library.bytes(of: notes[1]) == "edited".bytes)
     #expect(place.folder.names(in: bin) == names.dropLast().sorted())
     #expect(place.folder.text("\(bin)/\(names[1])") == "former")
   }
@@ -71,7 +70,7 @@ import TestSupport
     let library = Library(path: folder.path) { Moment(secondsSince1970: 1_795_183_392) }
     let book = try #require(library.catalogue.books.first)
     for number in 1...20 {
-      try library.add(Array("note \(number)".utf8), on: .book(book), id: library.makeNoteID())
+      try library.add("note \(number)".bytes, on: .book(book), id: library.makeNoteID())
     }
     let titles = library.notes(on: .book(book)).map(library.title(of:))
     #expect(titles == (1...20).reversed().map { "note \($0)" })

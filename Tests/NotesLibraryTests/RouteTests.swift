@@ -88,9 +88,7 @@ import TestSupport
 }
 
 @Suite(.timed) struct CatalogueTests {
-  let place: LibraryFolder
-
-  init() throws { place = try LibraryFolder() }
+  let place = LibraryFolder()
 
   var catalogue: Catalogue { place.open().catalogue }
 

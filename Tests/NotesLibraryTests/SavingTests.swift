@@ -2,13 +2,12 @@ import NotesLibrary
 import TestSupport
 
 @Suite(.timed) struct SavingTests {
-  let place: LibraryFolder
+  let place = LibraryFolder()
   let library: Library
   let subject: Subject
   let note: Note
 
   init() throws {
-    place = try LibraryFolder()
     library = place.open()
     subject = try library.subject("the-good-hawk/agatha")
     note = try library.add("base", on: subject)
@@ -63,9 +62,9 @@ import TestSupport
         while !isDone {
           do {
             let before = try library.bytes(of: note)
-            let text = String(decoding: before, as: UTF8.self).replacing(old, with: new)
+            let text = before.text.replacing(old, with: new)
             let outcome = try library.save(
-              Array(text.utf8), over: note, base: before, owner: Library.command)
+              text.bytes, over: note, base: before, owner: Library.command)
             #expect(outcome == .saved || outcome == .merged)
             isDone = true
           } catch {

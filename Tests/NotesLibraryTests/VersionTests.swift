@@ -2,13 +2,12 @@ import NotesLibrary
 import TestSupport
 
 @Suite(.timed) struct VersionTests {
-  let place: LibraryFolder
+  let place = LibraryFolder()
   let library: Library
   let subject: Subject
   let note: Note
 
   init() throws {
-    place = try LibraryFolder()
     library = place.open()
     subject = try library.subject("the-good-hawk/agatha")
     note = try library.add("0", on: subject)
@@ -45,7 +44,7 @@ import TestSupport
     library.removeLeftovers()
     #expect(place.names(on: subject) == ["\(note.id).md"])
     #expect(try texts() == (text == "2" ? ["2", "0"] : ["0"]))
-    #expect(try library.bytes(of: note) == Array("1".utf8))
+    #expect(try library.bytes(of: note) == "1".bytes)
   }
 
   @Test func versionsOfOneSecondAreInOrder() throws {
@@ -102,7 +101,7 @@ import TestSupport
     let other = try TemporaryFolder.inMemory()
     let library = Library(path: library.path, versionsPath: other.file("versions"))
     try save("1", by: library)
-    #expect(try library.versions(of: note).map { try library.bytes(of: $0) } == [Array("0".utf8)])
+    #expect(try library.versions(of: note).map { try library.bytes(of: $0) } == ["0".bytes])
   }
 
   /// The names of both moves say the same but for a number.
@@ -110,8 +109,7 @@ import TestSupport
     let library = libraryWithoutTime()
     let moved = try library.move(note, to: library.subject("the-good-hawk/jaime"))
     let back = try library.move(moved, to: subject)
-    #expect(
-      try library.versions(of: back, withMoves: true).map(\.replacement) == [.moved, .moved])
+    #expect(try library.versions(of: back, withMoves: true).map(\.replacement) == [.moved, .moved])
     try save("1", by: library)
     #expect(try library.versions(of: back).map(\.replacement) == [.saved])
   }

@@ -5,13 +5,10 @@ import TestSupport
 @Suite(.timed) struct WrongClockTests {
   private static let day = 86_400
   private static let start = 1_795_183_392
-  private let place: LibraryFolder
+  private let place = LibraryFolder()
   private let subject: Subject
 
-  init() throws {
-    place = try LibraryFolder()
-    subject = try place.open().subject("the-good-hawk")
-  }
+  init() throws { subject = try place.open().subject("the-good-hawk") }
 
   private func library(at clock: @escaping () -> Int) -> Library {
     Library(path: place.folder.file("library"), versionsPath: place.folder.file("state/versions")) {
@@ -19,9 +16,7 @@ import TestSupport
     }
   }
 
-  private func texts(of note: Note) throws -> [String] {
-    try place.open().versionTexts(of: note)
-  }
+  private func texts(of note: Note) throws -> [String] { try place.open().versionTexts(of: note) }
 
   private func save(_ text: String, over note: Note, at seconds: Int) throws {
     try library { seconds }.save(text, over: note)
@@ -37,7 +32,7 @@ import TestSupport
       }
     }
     let all = place.open().notes(on: subject)
-    let texts = try all.map { String(decoding: try place.open().bytes(of: $0), as: UTF8.self) }
+    let texts = try all.map { try place.open().bytes(of: $0).text }
     #expect(Set(texts).count == 80 && all.count == 80)
   }
 
@@ -50,7 +45,7 @@ import TestSupport
     try save("more words", over: note, at: seconds)
     try save("other words", over: note, at: seconds)
     library.refresh()
-    #expect(try library.notes(on: subject).map(library.bytes) == [Array("other words".utf8)])
+    #expect(try library.notes(on: subject).map(library.bytes) == ["other words".bytes])
     for text in [note.date.iso8601, note.date.isoDay, note.date.day, note.date.dayAndTime] {
       #expect(!text.isEmpty && text.utf8.count < 64)
     }

@@ -38,8 +38,7 @@ import TestSupport
 
   @Test func anyMayBeGivenAnotherKey() {
     for key in Self.keys {
-      let preferences = Preferences(
-        parsing: Array("\(key.name) = F9".utf8), table: KeyPreferences.table)
+      let preferences = Preferences(parsing: "\(key.name) = F9".bytes, table: KeyPreferences.table)
       #expect(preferences.problems.isEmpty && preferences.settings.count == 1, "\(key.name)")
     }
     #expect(Self.keys.count > 90)

@@ -8,11 +8,10 @@ import TextEditing
 @Suite(.timed) struct DamagedSaveTests {
   private static let ids = ["20261120T140312Z-7f3a9c2e", "20261120T140313Z-7f3a9c2f"]
   private static let notes = "library/notes/the-good-hawk"
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder.make()
   private let book: Subject
 
   init() throws {
-    folder = try TemporaryFolder()
     folder.makeFolder(Self.notes)
     book = .book(try #require(Library(path: folder.file("library")).catalogue.books.first))
   }
@@ -104,14 +103,14 @@ import TextEditing
     }
     do { _ = try Session(in: folder) }
     let kept = try folder.kept()
-    #expect(String(decoding: kept.text(forKey: textKey).bytes, as: UTF8.self) == "first")
+    #expect(kept.text(forKey: textKey).bytes.text == "first")
     #expect(kept.text(forKey: parkedKey).isEmpty)
   }
 
   private func expectSoundness(_ comment: Comment, isThirdWhole: Bool) throws {
     do { _ = try Session(in: folder) }
     let kept = try folder.kept()
-    let draft = String(decoding: kept.text(forKey: textKey).bytes, as: UTF8.self)
+    let draft = kept.text(forKey: textKey).bytes.text
     let texts = folder.names(in: Self.notes).map { folder.text("\(Self.notes)/\($0)") ?? "" }
     #expect(Set(texts) == ["first", "second"] && texts.count == 2, comment)
     #expect(!["first", "second"].contains(draft), comment)

@@ -5,7 +5,7 @@ import TestSupport
   private func editor(_ text: String) throws -> EditorModel {
     let session = try Session()
     try session.press("N")
-    try session.send(.paste(Array(text.utf8)))
+    try session.send(.paste(text.bytes))
     let editor = try #require(session.content.navigator.draft?.editor)
     editor.moveToStart()
     editor.layOut(columns: 10, rows: 3)
@@ -13,7 +13,7 @@ import TestSupport
   }
 
   private func selected(_ editor: EditorModel) -> String? {
-    editor.selection.map { String(decoding: editor.buffer[$0], as: UTF8.self) }
+    editor.selection.map { editor.buffer[$0].text }
   }
 
   @Test(

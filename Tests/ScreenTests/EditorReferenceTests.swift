@@ -23,11 +23,11 @@ import TestSupport
       try session.press(key)
       if step % 50 == 0 { try session.relaunch() }
       let editor = try #require(session.content.navigator.draft?.editor)
-      let text = String(decoding: editor.buffer.bytes, as: UTF8.self)
+      let text = editor.buffer.bytes.text
       try #require(text == String(reference.text), "seed \(seed), step \(step), \(key)")
-      let before = String(decoding: editor.buffer[0..<editor.cursor], as: UTF8.self)
+      let before = editor.buffer[0..<editor.cursor].text
       try #require(before.count == reference.cursor, "seed \(seed), step \(step), \(key)")
-      let selected = editor.selection.map { String(decoding: editor.buffer[$0], as: UTF8.self) }
+      let selected = editor.selection.map { editor.buffer[$0].text }
       try #require(
         selected == reference.selection.map { String(reference.text[$0]) },
         "seed \(seed), step \(step), \(key)")

@@ -16,9 +16,7 @@ import TestSupport
     try session.type("one\ntwo\nthree")
   }
 
-  private var text: String {
-    String(decoding: session.content.navigator.draft?.editor.buffer.bytes ?? [], as: UTF8.self)
-  }
+  private var text: String { (session.content.navigator.draft?.editor.buffer.bytes ?? []).text }
 
   /// Does all that comes before another editor begins.
   private func handOver(to process: ProcessIdentity?) throws {
@@ -77,8 +75,7 @@ import TestSupport
   ])
   func aFileThatIsNotTheEditorsIsNeitherReadNorRemoved(name: String) throws {
     for (process, isTakenIn) in [
-      (nil, "true"), (nil, "false"), (endedProcess, "true"),
-      (endedProcess, "false"),
+      (nil, "true"), (nil, "false"), (endedProcess, "true"), (endedProcess, "false"),
     ] {
       for file in ["secret.md", "secret"] { session.folder.write("secret".utf8, to: file) }
       session.scene["Handover.Text"] = try #require(

@@ -6,14 +6,11 @@ import TestSupport
 
 /// Whatever comes from files, the state or a paste is shown as text or marks, and kept as it is.
 @Suite(.timed) struct HostileInputTests {
-  private static let texts = HostileText.all.map { Array($0.utf8) } + HostileText.bytes
+  private static let texts = HostileText.all.map(\.bytes) + HostileText.bytes
   private let place = "library/notes/the-good-hawk"
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder.make()
 
-  init() throws {
-    folder = try TemporaryFolder()
-    folder.makeFolder("\(place)/agatha")
-  }
+  init() throws { folder.makeFolder("\(place)/agatha") }
 
   /// Presses keys in two sizes.
   private func check(_ session: Session, _ keys: String) throws {
@@ -40,7 +37,7 @@ import TestSupport
     for opening in ["/", ":", "N Ctrl-R", "N Alt-%", "N Alt-G"] {
       try session.press(opening)
       for text in HostileText.all {
-        try session.send(.paste(Array(text.utf8)))
+        try session.send(.paste(text.bytes))
         #expect(session.canvas.defects == [], "\(opening)")
       }
       try session.press("Esc Esc Esc")
@@ -52,7 +49,7 @@ import TestSupport
     try session.press("N")
     try session.send(
       .paste(
-        Array("\u{1b}[2J\u{1b}]0;x\u{7} \u{202e}txt\u{202c} z\u{200b}w \u{9b}31m 👩‍👩‍👧 漢字\r\ttab ".utf8)
+        "\u{1b}[2J\u{1b}]0;x\u{7} \u{202e}txt\u{202c} z\u{200b}w \u{9b}31m 👩‍👩‍👧 漢字\r\ttab ".bytes
           + [0xff, 0xfe, 0x00]))
     try session.press("Ctrl-S Esc Tab")
     try expectScreen(session.screen, named: "hostile")
@@ -106,8 +103,7 @@ import TestSupport
       session.scene["\(key)@\(subject.id)/\(name)"] = "true"
     }
     session.scene["ContentView.Deletions"] = "undelete \(subject.id)/\(name)"
-    session.scene.setText(
-      Array("words".utf8), forKey: "NoteView.editedNote@\(subject.id)/\(name)")
+    session.scene.setText("words".bytes, forKey: "NoteView.editedNote@\(subject.id)/\(name)")
     try session.scene.commit()
     try session.relaunch()
     try check(session, "1 u Tab Enter e x Ctrl-S Ctrl-X Ctrl-E v Enter Esc Esc Esc")
@@ -128,7 +124,7 @@ import TestSupport
       String(repeating: ">", count: 100_000), String(repeating: "> ", count: 100_000),
       String(repeating: "[", count: 100_000), String(repeating: "*", count: 100_000),
       String(repeating: "- ", count: 100_000), String(repeating: "- [ ] ", count: 50_000),
-    ].map { Array($0.utf8) })
+    ].map(\.bytes))
   func aPathologicalTextIsBoundedByTheScreen(text: [UInt8]) throws {
     let session = try Session(in: folder)
     try session.press("N")

@@ -29,7 +29,7 @@ import TestSupport
     let activity = UserActivity(try session.library.target(target), in: session.library)
     return ActivityMessage(
       from: "pane %7", at: time(nil) - seconds, activity: activity,
-      text: text.map { Array($0.utf8) })
+      text: text.map(\.bytes))
   }
 
   /// Leaves a message; the session does not know of it yet.
@@ -62,7 +62,7 @@ import TestSupport
 
   private func draft(_ target: String) throws -> String {
     let key = UnsavedText.draftKey(try session.library.target(target).subject)
-    return String(decoding: session.scene.text(forKey: key).bytes, as: UTF8.self)
+    return session.scene.text(forKey: key).bytes.text
   }
 
   @Test func whatWasTakenHasItsEffectOnceWhoeverDies() throws {
@@ -169,7 +169,7 @@ import TestSupport
     let before = session.screen
     let id = SessionInbox.makeIdentifier()
     let inbox = try inbox()
-    try inbox.post(Array(text.utf8), as: id)
+    try inbox.post(text.bytes, as: id)
     receive()
     #expect(inbox.progress(of: id) == .refused)
     #expect(session.screen == before && session.scene.carriedOutMessages == [])

@@ -10,8 +10,7 @@ import TestSupport
       ("search", "search"), ("search\nsearch", "search"), ("help\nsearch", "search"),
       ("search\nhelp\nfind a b", "search\nfind a b"), ("find", nil), ("later\nhelp", "help"),
       ("find a\\\\b\\nc", "find a\\\\b\\nc"), ("find a\\b", "find a\\\\b"),
-      ("find \r\nhelp", "find \r\nhelp"),
-      ("sessions \u{301}\r", "sessions"), ("drafts", "drafts"),
+      ("find \r\nhelp", "find \r\nhelp"), ("sessions \u{301}\r", "sessions"), ("drafts", "drafts"),
       ("drafts 1234abcd session main", "drafts 1234abcd session main"),
       ("drafts 1234abcd nowhere", "drafts 1234abcd"), ("", nil), ("\n \n", nil),
     ])

@@ -9,8 +9,7 @@ import TestSupport
     let subject = try #require(session.library.catalogue.subjects.first)
     for number in 1...40 {
       let text = number == 1 ? "Tern, the best" : "Number \(number)\na tern"
-      try session.library.add(
-        Array(text.utf8), on: subject, id: "20261120T12\(number + 10)00Z-\(number)")
+      try session.library.add(text.bytes, on: subject, id: "20261120T12\(number + 10)00Z-\(number)")
     }
     session.noticeChanges()
     session.listSteps = 0
@@ -52,7 +51,7 @@ import TestSupport
     let subject = try #require(session.library.catalogue.subjects.first)
     var hasShownSome = false
     for number in 0..<200 {
-      try session.library.add(Array("a tern".utf8), on: subject, id: "20261121T120000Z-\(number)")
+      try session.library.add("a tern".bytes, on: subject, id: "20261121T120000Z-\(number)")
       session.noticeChanges()
       session.continueLoading(steps: 1)
       if firstRow(session).contains("tern") { hasShownSome = true }
@@ -84,14 +83,7 @@ import TestSupport
         load(session, to: done)
       }
       try one.relaunch()
-      one.continueLoading(steps: 5)
-      try one.relaunch()
-      one.continueLoading()
-      other.continueLoading()
-      #expect(one.screen == other.screen, "\(keys) after \(done)")
-      try one.relaunch()
-      one.continueLoading()
-      #expect(one.screen == other.screen, "\(keys) after \(done), complete")
+      try one.expectSameScreenWhenLoaded(as: other, "\(keys) after \(done)")
     }
   }
 

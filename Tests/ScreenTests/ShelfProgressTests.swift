@@ -35,7 +35,7 @@ import TestSupport
   private static func write(_ text: String, in name: String, of session: Session) throws {
     let subject = try #require(session.library.catalogue.subjects.first)
     let scene = try session.scene.store.open(name)
-    scene.setText(Array(text.utf8), forKey: "BookView.newNote@\(subject.id)")
+    scene.setText(text.bytes, forKey: "BookView.newNote@\(subject.id)")
     try scene.commitDurably()
   }
 
@@ -55,6 +55,11 @@ import TestSupport
   private func load(_ session: Session, to done: Int) {
     let shelf = session.content.shelf
     while shelf.isWorking, (shelf.progress?.done ?? 0) < done { session.continueLoading(steps: 1) }
+  }
+
+  private func loadAll(_ session: Session, after keys: String) throws {
+    try session.press(keys)
+    session.continueLoading()
   }
 
   private func names(_ session: Session) -> [String] {
@@ -129,45 +134,32 @@ import TestSupport
       if one.content.shelf.findShown() != nil || other.content.shelf.findShown() != nil {
         #expect(one.screen == other.screen, "\(keys) after \(done), at once")
       }
-      one.continueLoading(steps: 5)
-      try one.relaunch()
-      one.continueLoading()
-      other.continueLoading()
-      #expect(one.screen == other.screen, "\(keys) after \(done)")
-      try one.relaunch()
-      one.continueLoading()
-      #expect(one.screen == other.screen, "\(keys) after \(done), complete")
+      try one.expectSameScreenWhenLoaded(as: other, "\(keys) after \(done)")
     }
   }
 
   /// What others did since then is seen when the list is opened again.
   @Test func anActionReadsOnlyWhatItMayHaveChanged() throws {
     let session = try session()
-    try session.press("D")
-    session.continueLoading()
+    try loadAll(session, after: "D")
     try Self.write("Something else", in: "s3", of: session)
     try Self.write("New", in: "s31", of: session)
-    try session.press("j d")
-    session.continueLoading()
+    try loadAll(session, after: "j d")
     #expect(names(session) == Self.all.filter { $0 != "s1" })
     #expect(session.screen.contains("Number 3") && !session.screen.contains("Something else"))
-    try session.press("D D")
-    session.continueLoading()
+    try loadAll(session, after: "D D")
     #expect(session.screen.contains("Something else") && names(session).contains("s31"))
   }
 
   @Test func whatAnotherDraftHidComesUpWhenThatIsGone() throws {
     let session = try session()
     try setAside("s1", -100, of: session)
-    try session.press("D")
-    session.continueLoading()
+    try loadAll(session, after: "D")
     #expect(names(session) == Self.all)
-    try session.press("j d")
-    session.continueLoading()
+    try loadAll(session, after: "j d")
     #expect(names(session) == Self.all.filter { $0 != "s1" } + ["s1"])
     #expect(session.content.shelf.drafts.last?.stateName == "broken")
-    try session.press("G s")
-    session.continueLoading()
+    try loadAll(session, after: "G s")
     #expect(names(session) == Self.all.filter { $0 != "s1" })
   }
 
@@ -175,15 +167,13 @@ import TestSupport
     let session = try session()
     unlink(session.folder.file("state/sessions/s5/journal"))
     mkdir(session.folder.file("state/sessions/s5/journal"), 0o700)
-    try session.press("D")
-    session.continueLoading()
+    try loadAll(session, after: "D")
     #expect(session.screen.contains("s5: cannot read") && names(session).count == Self.count)
     try session.press("j")
     try session.relaunch()
     session.continueLoading()
     #expect(!session.screen.contains("cannot read"))
-    try session.press("D D")
-    session.continueLoading()
+    try loadAll(session, after: "D D")
     #expect(session.screen.contains("s5: cannot read"))
   }
 

@@ -3,12 +3,11 @@ import TestSupport
 /// A draft comes here from another session, and a session is closed, on a slow disk: a text is always
 /// in one of the two, whatever is killed.
 @Suite(.timed) struct SlowShelfTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder.make()
   private let disk = SteppedBackground()
   private let session: Session
 
   init() throws {
-    folder = try TemporaryFolder()
     let other = try Session(name: "other", in: folder)
     try other.press("N")
     try other.type("elsewhere")
@@ -20,9 +19,9 @@ import TestSupport
 
   private func has(_ text: String) -> (here: Bool, there: Bool) {
     let kept = try? session.scene.store.read("other")
-    let there = kept?.unsavedKeys.contains { kept?.text(forKey: $0.text).bytes == Array(text.utf8) }
+    let there = kept?.unsavedKeys.contains { kept?.text(forKey: $0.text).bytes == text.bytes }
     let here = session.scene.contents.unsavedKeys.contains { key in
-      String(decoding: session.scene.text(forKey: key.text).bytes, as: UTF8.self).contains(text)
+      session.scene.text(forKey: key.text).bytes.text.contains(text)
     }
     return (here, there == true)
   }
@@ -77,9 +76,7 @@ import TestSupport
     #expect(closed == "main" && folder.names(in: "state/sessions") == ["other"])
     try session.type(" words")
     let kept = try session.scene.store.read(.closed("main"))
-    let text = kept.unsavedKeys.map {
-      String(decoding: kept.text(forKey: $0.text).bytes, as: UTF8.self)
-    }
+    let text = kept.unsavedKeys.map { kept.text(forKey: $0.text).bytes.text }
     #expect(text == ["zebra more words"])
   }
 }

@@ -20,7 +20,7 @@ import TestSupport
   private func record(_ json: String) throws {
     let folder = session.content.sync.folder
     try Folder.create(folder.path)
-    try DurableFile.replace(folder.statusPath, with: Array(json.utf8))
+    try DurableFile.replace(folder.statusPath, with: json.bytes)
     session.content.syncDidChange()
     session.application.show()
   }

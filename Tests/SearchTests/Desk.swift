@@ -6,7 +6,7 @@ import TextEditing
 
 /// A library for a test, and a search in it; each note is a second newer than the one before.
 final class Desk {
-  let folder: TemporaryFolder
+  let folder = TemporaryFolder.make()
   let library: Library
   private let index: LibrarySearch
 
@@ -19,7 +19,6 @@ final class Desk {
 
   init() throws {
     let clock = Clock()
-    folder = try TemporaryFolder()
     library = Library(path: folder.file("library")) {
       clock.seconds += 1
       return Moment(secondsSince1970: clock.seconds)
@@ -36,7 +35,7 @@ final class Desk {
 
   @discardableResult
   func add(_ text: String, on slugPath: String = "the-good-hawk") throws -> Note {
-    try add(Array(text.utf8), on: slugPath)
+    try add(text.bytes, on: slugPath)
   }
 
   /// Writes many notes, as another program does, which waits for no disk.
@@ -48,7 +47,7 @@ final class Desk {
 
   /// Writes another text into the file of the note with a text, as changed at a moment.
   func write(_ text: String, over old: String, seconds: Int) {
-    for note in library.notes where (try? library.bytes(of: note)) == Array(old.utf8) {
+    for note in library.notes where (try? library.bytes(of: note)) == old.bytes {
       folder.write(text.utf8, to: String(note.path.dropFirst(folder.path.count + 1)))
       let time = timespec(tv_sec: seconds, tv_nsec: 0)
       _ = utimensat(AT_FDCWD, note.path, [time, time], 0)
@@ -73,9 +72,9 @@ final class Desk {
       _ = index.withPlainRow(row, length: length) { plain in
         count += 1
         let shown =
-          (plain.isCutBefore ? "…" : "") + String(decoding: plain.excerpt, as: UTF8.self)
+          (plain.isCutBefore ? "…" : "") + plain.excerpt.text
           + (plain.isCutAfter ? "…" : "")
-        let title = String(decoding: plain.title, as: UTF8.self)
+        let title = plain.title.text
         if title != result.title.text || shown != excerpt {
           problems.append("\(title): \(shown) instead of \(result.title.text): \(excerpt)")
         }
@@ -87,7 +86,7 @@ final class Desk {
   func notes(_ words: String) -> [String] {
     search(words).compactMap { result in
       guard case .note(let note) = result.target else { return nil }
-      return (try? library.bytes(of: note)).map { String(decoding: $0, as: UTF8.self) }
+      return (try? library.bytes(of: note)).map(\.text)
     }
   }
 }
@@ -107,7 +106,7 @@ extension Desk {
 
   private func rank(_ note: Note, _ terms: [String]) -> Int? {
     let bytes = (try? library.bytes(of: note)) ?? []
-    let texts = [Array(Note.title(in: bytes).utf8), bytes, Array(note.subject.name.utf8)]
+    let texts = [Note.title(in: bytes).bytes, bytes, note.subject.name.bytes]
     var rank = 0
     for term in terms {
       let worth = zip([5, 3, 1], texts).lazy.compactMap { worth, text in

@@ -57,8 +57,7 @@ import TestSupport
         == ("The wall in The Good [Hawk]", "more on it"))
     #expect(try excerpt("more", in: "A\n> **more** [x](/u)").excerpt == "[more] x")
     #expect(try excerpt("/url", in: "A\nsee [x](/url)").excerpt == "see [x]([/url])")
-    #expect(
-      try excerpt("tern", in: "---\ntitle: The tern\n---\nflies").title == "The [tern]")
+    #expect(try excerpt("tern", in: "---\ntitle: The tern\n---\nflies").title == "The [tern]")
   }
 
   @Test func theMatchIsShownWithAFewWordsBeforeIt() throws {

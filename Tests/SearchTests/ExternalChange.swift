@@ -101,7 +101,7 @@ struct ExternalChange {
 
   private static func write(_ text: String, to path: String, _ flags: Int32) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC | flags, 0o600)
-    let bytes = Array(text.utf8)
+    let bytes = text.bytes
     _ = Glibc.write(descriptor, bytes, bytes.count)
     close(descriptor)
   }

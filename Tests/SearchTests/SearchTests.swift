@@ -11,53 +11,40 @@ import TestSupport
   init() throws { desk = try Desk() }
 
   /// The words, the notes that are there from the oldest to the newest, those that are found in order.
-  struct Case: CustomStringConvertible {
-    let query: String
-    let notes: [String]
-    let found: [String]
-    var description: String { "\(query) in \(notes)" }
-
-    init(_ query: String, in notes: [String], finds found: [String]) {
-      self.query = query
-      self.notes = notes
-      self.found = found
-    }
-  }
-
-  static let ranking = [
-    Case("tern", in: ["a\ntern", "tern\na"], finds: ["tern\na", "a\ntern"]),
-    Case("tern", in: ["tern\na", "a\ntern"], finds: ["tern\na", "a\ntern"]),
-    Case("tern", in: ["ternery", "lantern"], finds: ["ternery", "lantern"]),
-    Case("tern", in: ["lantern", "ternery"], finds: ["ternery", "lantern"]),
-    Case("tern", in: ["a\nternery", "lantern"], finds: ["lantern", "a\nternery"]),
-    Case("tern", in: ["a\nlantern", "b\nternery"], finds: ["b\nternery", "a\nlantern"]),
-    Case("tern", in: ["a\nlantern tern", "b\nlantern"], finds: ["a\nlantern tern", "b\nlantern"]),
-    Case("tern", in: ["tern 1", "tern 2", "tern 3"], finds: ["tern 3", "tern 2", "tern 1"]),
-    Case("tern gull", in: ["tern", "gull", "a gull, a tern"], finds: ["a gull, a tern"]),
-    Case("tern gull", in: ["tern\ngull", "tern gull"], finds: ["tern gull", "tern\ngull"]),
-    Case("gull tern", in: ["a\ngull tern", "gull\ntern"], finds: ["gull\ntern", "a\ngull tern"]),
-    Case("\"tern gull\"", in: ["gull tern", "a tern  gull"], finds: ["a tern  gull"]),
-    Case("\"tern gull\"", in: ["the end tern\ngull begins"], finds: ["the end tern\ngull begins"]),
-    Case("“tern gull”", in: ["gull tern", "tern gull"], finds: ["tern gull"]),
-    Case("\"tern gu", in: ["gull tern", "tern gull"], finds: ["tern gull"]),
-    Case("auk \"tern gull\"", in: ["tern gull", "auk, tern gull"], finds: ["auk, tern gull"]),
-    Case("TERN", in: ["Tern", "tern"], finds: ["tern", "Tern"]),
-    Case("Strasse", in: ["Die STRAßE"], finds: ["Die STRAßE"]),
-    Case("naive", in: ["naïve", "nai\u{308}ve 2"], finds: ["nai\u{308}ve 2", "naïve"]),
-    Case("NAÏVE", in: ["naive"], finds: ["naive"]),
-    Case("σασ", in: ["ΣΑΣ", "σας"], finds: ["σας", "ΣΑΣ"]),
-    Case("漢字", in: ["some 漢字 here"], finds: ["some 漢字 here"]),
-    Case(
-      "#theme", in: ["a #themes", "b #theme", "#Theme c", "x#theme", "theme", "a\n#théme."],
-      finds: ["a\n#théme.", "#Theme c", "b #theme"]),
-    Case("#theme wall", in: ["#theme", "wall", "wall #theme"], finds: ["wall #theme"]),
-    Case("puffin", in: ["tern"], finds: []),
-    Case("\u{308}", in: ["a", "b"], finds: ["b", "a"]),
+  static let ranking: [(query: String, notes: [String], found: [String])] = [
+    ("tern", ["a\ntern", "tern\na"], ["tern\na", "a\ntern"]),
+    ("tern", ["tern\na", "a\ntern"], ["tern\na", "a\ntern"]),
+    ("tern", ["ternery", "lantern"], ["ternery", "lantern"]),
+    ("tern", ["lantern", "ternery"], ["ternery", "lantern"]),
+    ("tern", ["a\nternery", "lantern"], ["lantern", "a\nternery"]),
+    ("tern", ["a\nlantern", "b\nternery"], ["b\nternery", "a\nlantern"]),
+    ("tern", ["a\nlantern tern", "b\nlantern"], ["a\nlantern tern", "b\nlantern"]),
+    ("tern", ["tern 1", "tern 2", "tern 3"], ["tern 3", "tern 2", "tern 1"]),
+    ("tern gull", ["tern", "gull", "a gull, a tern"], ["a gull, a tern"]),
+    ("tern gull", ["tern\ngull", "tern gull"], ["tern gull", "tern\ngull"]),
+    ("gull tern", ["a\ngull tern", "gull\ntern"], ["gull\ntern", "a\ngull tern"]),
+    ("\"tern gull\"", ["gull tern", "a tern  gull"], ["a tern  gull"]),
+    ("\"tern gull\"", ["the end tern\ngull begins"], ["the end tern\ngull begins"]),
+    ("“tern gull”", ["gull tern", "tern gull"], ["tern gull"]),
+    ("\"tern gu", ["gull tern", "tern gull"], ["tern gull"]),
+    ("auk \"tern gull\"", ["tern gull", "auk, tern gull"], ["auk, tern gull"]),
+    ("TERN", ["Tern", "tern"], ["tern", "Tern"]), ("Strasse", ["Die STRAßE"], ["Die STRAßE"]),
+    ("naive", ["naïve", "nai\u{308}ve 2"], ["nai\u{308}ve 2", "naïve"]),
+    ("NAÏVE", ["naive"], ["naive"]), ("σασ", ["ΣΑΣ", "σας"], ["σας", "ΣΑΣ"]),
+    ("漢字", ["some 漢字 here"], ["some 漢字 here"]),
+    (
+      "#theme", ["a #themes", "b #theme", "#Theme c", "x#theme", "theme", "a\n#théme."],
+      ["a\n#théme.", "#Theme c", "b #theme"]
+    ),
+    ("#theme wall", ["#theme", "wall", "wall #theme"], ["wall #theme"]),
+    ("puffin", ["tern"], []),
+    ("\u{308}", ["a", "b"], ["b", "a"]),
   ]
 
-  @Test(arguments: ranking) func notesAreRanked(_ row: Case) throws {
-    for text in row.notes { try desk.add(text) }
-    #expect(desk.notes(row.query) == row.found)
+  @Test(arguments: ranking)
+  func notesAreRanked(query: String, notes: [String], found: [String]) throws {
+    for text in notes { try desk.add(text) }
+    #expect(desk.notes(query) == found)
   }
 
   static let filters: [(query: String, found: [String])] = [
@@ -79,7 +66,7 @@ import TestSupport
     try desk.add("tern of Sigrid", on: "the-broken-raven/sigrid")
     let key = UnsavedText.draftKey(try desk.subject("the-good-hawk"))
     let drafts = ShelvedText.texts(
-      in: SceneContents(texts: [key: Array("a draft tern".utf8)]), of: "main",
+      in: SceneContents(texts: [key: "a draft tern".bytes]), of: "main",
       on: desk.library.catalogue)
     let titles = desk.search(query, drafts: drafts).map(\.title.text)
     #expect(Set(titles) == Set(found) && titles.count == found.count, "\(titles)")
@@ -104,15 +91,37 @@ import TestSupport
   }
 
   @Test func bytesThatAreNoTextAreSearchedAround() throws {
-    try desk.add([0xFF, 0xFE] + Array("tern".utf8) + [0xC3, 0x28, 0x00] + Array("gull".utf8))
+    try desk.add([0xFF, 0xFE] + "tern".bytes + [0xC3, 0x28, 0x00] + "gull".bytes)
     #expect(desk.search("tern").count == 1)
     #expect(desk.search("gull").count == 1)
   }
 
   @Test func ofAHugeNoteTheBeginningIsSearched() throws {
     let filling = Array(repeating: UInt8(ascii: "x"), count: LibrarySearch.largestRead)
-    try desk.add(Array("tern ".utf8) + filling + Array(" gull".utf8))
+    try desk.add("tern ".bytes + filling + " gull".bytes)
     #expect(desk.search("tern").count == 1)
     #expect(desk.search("gull").isEmpty)
+  }
+}
+
+@Suite(.timed) struct TagTests {
+  @Test(
+    arguments: [
+      ("#theme", ["theme"]), ("a #theme and #Wall.", ["theme", "Wall"]), ("# Heading", []),
+      ("## Heading #tag", ["tag"]), ("#1 #12a", []), ("a#b", []), ("#a#b", ["a"]),
+      ("page.html#part https://x.example/#part", []),
+      ("(#one) “#two” '#three'", ["one", "two", "three"]),
+      ("#über-wall_2/x", ["über-wall_2/x"]), ("#end- #end/", ["end", "end"]), ("#漢字 x", ["漢字"]),
+      ("`#code` #real", ["real"]), ("```\n#include <x>\n```\n#real", ["real"]),
+      ("a ` b #real", ["real"]), ("``a ` #code`` #real", ["real"]), ("", []), ("#", []),
+      ("`a\n \n#real `b", ["real"]), ("`a\n#code b`", []), ("```\n\n#code\n```", []),
+      ("- #listed", ["listed"]), ("**#bold**", ["bold"]), ("&#x20; \\#no", []),
+    ])
+  func itIsWhatTheRuleSays(text: String, expected: [String]) {
+    let tags = Tag.tags(in: text.utf8)
+    #expect(tags.map(\.name) == expected, "\(text)")
+    for tag in tags {
+      #expect(text.bytes[tag.range].elementsEqual("#\(tag.name)".utf8))
+    }
   }
 }

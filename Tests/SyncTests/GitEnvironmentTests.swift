@@ -21,9 +21,8 @@ import TestSupport
   @Test func aRepositoryAroundUsIsNotMeant() throws {
     let inherited = [
       "GIT_DIR": "/x", "GIT_INDEX_FILE": "/x", "GIT_OBJECT_DIRECTORY": "/x",
-      "GIT_CONFIG_COUNT": "1",
-      "GIT_CONFIG_PARAMETERS": "'a.b=c'", "GIT_TRACE": "1", "HOME": "/home/agatha",
-      "GIT_CONFIG_GLOBAL": "/home/agatha/config",
+      "GIT_CONFIG_COUNT": "1", "GIT_CONFIG_PARAMETERS": "'a.b=c'", "GIT_TRACE": "1",
+      "HOME": "/home/agatha", "GIT_CONFIG_GLOBAL": "/home/agatha/config",
     ]
     for mayAsk in [true, false] {
       for variables in [
@@ -79,8 +78,7 @@ import TestSupport
 
   @Test(
     arguments: [
-      ("git version 2.39.5", [2, 39]),
-      ("git version 2.50.1 (Apple Git-155)", [2, 50]),
+      ("git version 2.39.5", [2, 39]), ("git version 2.50.1 (Apple Git-155)", [2, 50]),
       ("git version 3.0.0.rc1", [3, 0]), ("git version", nil),
     ] as [(String, [Int]?)])
   func versions(text: String, version: [Int]?) {
@@ -89,81 +87,53 @@ import TestSupport
 
   @Test func progressIsRead() {
     var progress = GitProgress()
-    #expect(progress.percent(adding: Array("Receiving objects:  12% (1/8)\rRecei".utf8)) == 12)
-    #expect(progress.percent(adding: Array("ving objects: 100% (8/8), done.\n".utf8)) == 100)
-    #expect(progress.percent(adding: Array("remote: Counting objects: 50%\n".utf8)) == nil)
-    #expect(progress.percent(adding: Array("Receiving objects: 999999% \n".utf8)) == 100)
+    #expect(progress.percent(adding: "Receiving objects:  12% (1/8)\rRecei".bytes) == 12)
+    #expect(progress.percent(adding: "ving objects: 100% (8/8), done.\n".bytes) == 100)
+    #expect(progress.percent(adding: "remote: Counting objects: 50%\n".bytes) == nil)
+    #expect(progress.percent(adding: "Receiving objects: 999999% \n".bytes) == 100)
   }
 
   @Test(arguments: [
-    (
-      "ssh: connect to host x port 22: Connection refused\r\nfatal: Could not read from remote",
-      "the remote cannot be reached: connect to host x port 22: Connection refused"
-    ),
-    (
-      "a@b: Permission denied (publickey).\nfatal: Could not read from remote repository.",
+    "ssh: connect to host x port 22: Connection refused\r\nfatal: Could not read from remote":
+      "the remote cannot be reached: connect to host x port 22: Connection refused",
+    "a@b: Permission denied (publickey).\nfatal: Could not read from remote repository.":
       "the remote asks for a key or a password; run hawknotes sync in a terminal, or ssh-add "
-        + "(a@b: Permission denied (publickey).)"
-    ),
-    (
-      "fatal: unable to access 'https://u:p@x/': Could not resolve host: x",
-      "the remote cannot be reached: unable to access 'https://x/': Could not resolve host: x"
-    ),
-    (
-      "error: inflate: data stream error\nfatal: loose object x is corrupt",
-      "git rejects what the remote sent: inflate: data stream error"
-    ),
-    ("fatal: something else", "git failed: something else"),
-    ("", "git failed: it ended with status 128"),
-    (
-      "error: write: No space left on device",
-      "the disk is full; free some space and sync again"
-    ),
-    (
-      "remote: error: insufficient permission for adding an object to repository database",
+      + "(a@b: Permission denied (publickey).)",
+    "fatal: unable to access 'https://u:p@x/': Could not resolve host: x":
+      "the remote cannot be reached: unable to access 'https://x/': Could not resolve host: x",
+    "error: inflate: data stream error\nfatal: loose object x is corrupt":
+      "git rejects what the remote sent: inflate: data stream error",
+    "fatal: something else": "git failed: something else",
+    "": "git failed: it ended with status 128",
+    "error: write: No space left on device": "the disk is full; free some space and sync again",
+    "remote: error: insufficient permission for adding an object to repository database":
       "the remote cannot be written to: "
-        + "insufficient permission for adding an object to repository database"
-    ),
-    (
-      "fatal: the receiving end does not support this repository's hash algorithm",
-      "the remote has another object format; run hawknotes sync off, then sync init again"
-    ),
-    (
-      "fatal: detected dubious ownership in repository at '/x'",
+      + "insufficient permission for adding an object to repository database",
+    "fatal: the receiving end does not support this repository's hash algorithm":
+      "the remote has another object format; run hawknotes sync off, then sync init again",
+    "fatal: detected dubious ownership in repository at '/x'":
       "git does not use a repository that belongs to another user: "
-        + "detected dubious ownership in repository at '/x'"
-    ),
+      + "detected dubious ownership in repository at '/x'",
   ])
   func errorsAreUnderstood(text: String, sentence: String) {
-    let error = GitError.cause(ofRemote: .exited(128), errors: Array(text.utf8))
+    let error = GitError.cause(ofRemote: .exited(128), errors: text.bytes)
     #expect("\(error)" == sentence)
   }
 
   /// What a command says that stays on this machine is not about the remote.
   @Test(arguments: [
-    (
-      "fatal: loose object x is corrupt",
-      "this machine's copy of the remote is damaged: loose object x is corrupt"
-    ),
-    (
-      "fatal: not a git repository: '/x'",
-      "this machine's copy of the remote is damaged: not a git repository: '/x'"
-    ),
-    (
-      "fatal: bad config line 1 in file /x/repo.git/config",
-      "this machine's copy of the remote is damaged: bad config line 1 in file /x/repo.git/config"
-    ),
-    (
-      "fatal: bad config line 1 in file /x/.gitconfig",
-      "git failed: bad config line 1 in file /x/.gitconfig"
-    ),
-    (
-      "error: unable to read x: Permission denied",
-      "git failed: unable to read x: Permission denied"
-    ),
+    "fatal: loose object x is corrupt":
+      "this machine's copy of the remote is damaged: loose object x is corrupt",
+    "fatal: not a git repository: '/x'":
+      "this machine's copy of the remote is damaged: not a git repository: '/x'",
+    "fatal: bad config line 1 in file /x/repo.git/config":
+      "this machine's copy of the remote is damaged: bad config line 1 in file /x/repo.git/config",
+    "fatal: bad config line 1 in file /x/.gitconfig":
+      "git failed: bad config line 1 in file /x/.gitconfig",
+    "error: unable to read x: Permission denied": "git failed: unable to read x: Permission denied",
   ])
   func errorsOfThisMachineAreUnderstood(text: String, sentence: String) {
-    let error = GitError.cause(of: .exited(128), errors: Array(text.utf8))
+    let error = GitError.cause(of: .exited(128), errors: text.bytes)
     #expect("\(error)" == sentence)
   }
 }

@@ -32,10 +32,8 @@ final class GitFolder {
       ["/bin/sh", "-ec", "cd '\(path)'\n\(script)"], environment: environment,
       limits: ProgramLimits(total: 600, largestOutput: 1 << 30)
     ).wait()
-    guard result.end == .exited(0) else {
-      throw Failure("\(script): \(String(decoding: result.errors, as: UTF8.self))")
-    }
-    return String(decoding: result.output, as: UTF8.self)
+    guard result.end == .exited(0) else { throw Failure("\(script): \(result.errors.text)") }
+    return result.output.text
   }
 
   /// Makes an empty repository to sync with; returns its path.
@@ -54,7 +52,7 @@ final class GitFolder {
     let file = "\(path)/\(name)"
     try Folder.make(Folder.parent(of: file))
     unlink(file)
-    try DurableFile.create(Array(text.utf8), at: file)
+    try DurableFile.create(text.bytes, at: file)
   }
 
   func repository(_ name: String = "repo.git", mayAsk: Bool = false) throws -> GitRepository {
@@ -80,9 +78,9 @@ extension GitRepository {
       following: parents)
     for (path, text) in texts {
       if let text {
-        try stream.set(Array(path.utf8), to: Array(text.utf8))
+        try stream.set(path.bytes, to: text.bytes)
       } else {
-        try stream.remove(Array(path.utf8))
+        try stream.remove(path.bytes)
       }
     }
     return try importCommit(stream)

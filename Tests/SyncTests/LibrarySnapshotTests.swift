@@ -4,10 +4,9 @@ import TestSupport
 
 /// The snapshot of a library that is committed, read from real files.
 @Suite(.timed) struct LibrarySnapshotTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder.make()
 
   init() throws {
-    folder = try TemporaryFolder()
     folder.makeFolder("library/notes/the-good-hawk/agatha")
     folder.makeFolder("library/books")
     folder.makeFolder("library/imports")
@@ -26,7 +25,7 @@ import TestSupport
     if isOld { folder.date("library/\(path)", seconds: 1_700_000_000) }
   }
 
-  private func id(_ text: String) -> ObjectID { ObjectID(ofFile: Array(text.utf8), format: .sha1) }
+  private func id(_ text: String) -> ObjectID { ObjectID(ofFile: text.bytes, format: .sha1) }
 
   private func path(_ text: String) throws -> TreePath { try #require(TreePath(text)) }
 
@@ -37,7 +36,7 @@ import TestSupport
     #expect(try snapshot(since: last).contents == [:])
     write("six", "notes/b.md")
     let second = try snapshot(since: last)
-    #expect(second.contents == [try path("notes/b.md"): Array("six".utf8)])
+    #expect(second.contents == [try path("notes/b.md"): "six".bytes])
     // What was not committed is read once more.
     #expect(try snapshot(since: last, secondsLater: 10) == second)
     #expect(try snapshot(since: last, secondsLater: 10) == second)

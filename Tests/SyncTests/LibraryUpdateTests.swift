@@ -4,14 +4,12 @@ import TestSupport
 @testable import Sync
 
 @Suite(.timed) struct LibraryUpdateTests {
-  private let library: SyncedLibrary
+  private let library = SyncedLibrary()
   private static let id = "20261120T140312Z-7f3a9c2e"
   private static let note = "notes/the-good-hawk/\(id).md"
 
-  init() throws { library = try SyncedLibrary() }
-
   private func copy(_ text: String) -> String {
-    let hash = library.store.insert(Array(text.utf8)).hexadecimal.prefix(8)
+    let hash = library.store.insert(text.bytes).hexadecimal.prefix(8)
     return "notes/the-good-hawk/\(Self.id).conflict-20261120T140312Z-\(hash).md"
   }
 
@@ -34,14 +32,13 @@ import TestSupport
     library.write("1\n2\n3\n", Self.note)
     let session = library.open()
     let note = try #require(session.notes.first)
-    let new = library.store.insert(Array("1 theirs\n2\n3\n".utf8))
+    let new = library.store.insert("1 theirs\n2\n3\n".bytes)
     var count = 0
     let mine = touches ? "1 mine\n2\n3\n" : "1\n2\n3 mine\n"
     try library.update(from: [Self.note: "1\n2\n3\n"], to: [Self.note: "1 theirs\n2\n3\n"]) { id in
       guard id == new, count == 0 else { return }
       count += 1
-      _ = try? session.save(
-        Array(mine.utf8), over: note, base: Array("1\n2\n3\n".utf8), owner: "main")
+      _ = try? session.save(mine.bytes, over: note, base: "1\n2\n3\n".bytes, owner: "main")
     }
     #expect(
       try library.texts()
@@ -53,7 +50,7 @@ import TestSupport
 
   @Test func whatIsDeletedWhileItRunsIsMadeAgain() throws {
     library.write("old", Self.note)
-    let (new, file) = (library.store.insert(Array("new".utf8)), library.folder.file("library"))
+    let (new, file) = (library.store.insert("new".bytes), library.folder.file("library"))
     var count = 0
     let result = try library.update(from: [Self.note: "old"], to: [Self.note: "new"]) { id in
       guard id == new, count == 0 else { return }
@@ -74,7 +71,7 @@ import TestSupport
     var count = 0
     try library.update(from: changes, to: ["notes/b.md": "new"]) { _ in
       count += 1
-      _ = try? session.save(Array("mine".utf8), over: note, base: Array("old".utf8), owner: "main")
+      _ = try? session.save("mine".bytes, over: note, base: "old".bytes, owner: "main")
     }
     #expect(count > 0)
     #expect(try library.texts() == [Self.note: "mine", "notes/b.md": "new"])

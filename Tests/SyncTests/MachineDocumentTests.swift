@@ -21,10 +21,7 @@ import TestSupport
     let arrived = ArrivedDocuments(in: machine.syncFolder)
     return Dictionary(
       uniqueKeysWithValues: try arrived.documents.map {
-        (
-          "\($0.machine.first ?? " ")/\($0.name)",
-          String(decoding: try arrived.read($0), as: UTF8.self)
-        )
+        ("\($0.machine.first ?? " ")/\($0.name)", try arrived.read($0).text)
       })
   }
 
@@ -59,7 +56,7 @@ private final class OwnDocuments: MachineDocuments {
     var changes = MachineDocumentChanges()
     changes.removed = published.subtracting(wanted.keys)
     for (name, text) in wanted where !published.contains(name) {
-      changes.added[name] = Array(text.utf8)
+      changes.added[name] = text.bytes
     }
     return changes
   }

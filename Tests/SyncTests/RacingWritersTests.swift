@@ -60,7 +60,7 @@ import TestSupport
 
   /// Adds a line of a writer's own below the line that is its own.
   private static func text(_ writer: Int, _ number: Int, in text: [UInt8]) -> [UInt8] {
-    let (heading, line) = (Array("line \(writer)\n".utf8), Array("w\(writer).\(number)\n".utf8))
+    let (heading, line) = ("line \(writer)\n".bytes, "w\(writer).\(number)\n".bytes)
     let end = text.firstRange(of: heading)?.upperBound ?? 0
     return text[..<end] + line + text[end...]
   }

@@ -76,8 +76,7 @@ import TestSupport
     let one = try folder.machine("one")
     try one.write("1", at: "notes/a/1.md")
     try one.sync()
-    let survey = try SyncRun(
-      in: one.syncFolder, versionsPath: nil, environment: folder.environment)
+    let survey = try SyncRun(in: one.syncFolder, versionsPath: nil, environment: folder.environment)
     try one.sync()
     let recorded = one.status
     #expect(try survey.survey() == recorded)

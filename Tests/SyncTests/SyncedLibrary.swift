@@ -11,9 +11,7 @@ final class SyncedLibrary {
 
   static let moment = Moment(secondsSince1970: 1_795_183_392)
 
-  convenience init() throws { self.init(in: try TemporaryFolder()) }
-
-  init(in folder: TemporaryFolder) { self.folder = folder }
+  init(in folder: TemporaryFolder = .make()) { self.folder = folder }
 
   func open() -> Library {
     Library(path: folder.file("library"), versionsPath: folder.file("versions")) { [self] in
@@ -22,9 +20,7 @@ final class SyncedLibrary {
     }
   }
 
-  func write(_ text: String, _ path: String) {
-    folder.write(text.utf8, to: "library/\(path)")
-  }
+  func write(_ text: String, _ path: String) { folder.write(text.utf8, to: "library/\(path)") }
 
   func text(_ path: String) -> String? { folder.text("library/\(path)") }
 
@@ -43,8 +39,7 @@ final class SyncedLibrary {
     from old: Tree, to new: Tree, isRepetition: Bool = false,
     meanwhile: (ObjectID) -> Void = { _ in }
   ) throws -> LibraryUpdate.Result {
-    let places = LibraryPaths(
-      root: folder.file("library"), versionsPath: folder.file("versions"))
+    let places = LibraryPaths(root: folder.file("library"), versionsPath: folder.file("versions"))
     let context = LibraryUpdate.Context(
       paths: places, format: .sha1, moment: Self.moment, now: open().now(), dates: [:],
       isRepetition: isRepetition)
@@ -68,14 +63,8 @@ final class SyncedLibrary {
 
   /// All hidden files but locks and the bin.
   var litter: [String] {
-    litter(in: "library").filter { !$0.hasSuffix(".lock") && !$0.hasPrefix("library/.bin") }
-  }
-
-  private func litter(in path: String) -> [String] {
-    folder.names(in: path).flatMap { name in
-      name.hasPrefix(".")
-        ? ["\(path)/\(name)"]
-        : Folder.exists(folder.file("\(path)/\(name)")) ? litter(in: "\(path)/\(name)") : []
+    StoredFiles(path: folder.file("library")).files().filter {
+      "/\($0)".contains("/.") && !$0.hasSuffix(".lock") && !$0.hasPrefix(".bin/")
     }
   }
 
@@ -107,8 +96,7 @@ final class ObjectStore {
   func tree(_ texts: [String: String]) -> Tree {
     var tree = Tree()
     for (path, text) in texts {
-      tree.insert(
-        Array(path.utf8), mode: "100644", id: insert(Array(text.utf8)), byteCount: text.utf8.count)
+      tree.insert(path.bytes, mode: "100644", id: insert(text.bytes), byteCount: text.utf8.count)
     }
     return tree
   }
@@ -116,7 +104,7 @@ final class ObjectStore {
   func texts(of tree: Tree) throws -> [String: String] {
     var texts: [String: String] = [:]
     for (path, id) in tree.files {
-      texts[path.text] = String(decoding: try read(id), as: UTF8.self)
+      texts[path.text] = try read(id).text
     }
     return texts
   }

@@ -58,9 +58,7 @@ final class SyncedMachine {
   func remove(_ path: String) { unlink("\(syncFolder.library)/\(path)") }
 
   func text(_ path: String) -> String? {
-    (try? DurableFile.read("\(syncFolder.library)/\(path)")).map {
-      String(decoding: $0, as: UTF8.self)
-    }
+    (try? DurableFile.read("\(syncFolder.library)/\(path)")).map { $0.text }
   }
 
   /// The paths of all that is synced, sorted.

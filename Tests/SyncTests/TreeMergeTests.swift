@@ -23,7 +23,7 @@ import TestSupport
   }
 
   private func copy(_ text: String, of path: String = note, at time: String = time) -> String {
-    let hash = store.insert(Array(text.utf8)).hexadecimal.prefix(8)
+    let hash = store.insert(text.bytes).hexadecimal.prefix(8)
     return path.hasSuffix(".md")
       ? "\(path.dropLast(3)).conflict-\(time)-\(hash).md" : "\(path).conflict-\(time)-\(hash)"
   }
@@ -63,7 +63,7 @@ import TestSupport
         library.catalogue.subjects.first { $0.slugPath == "the-good-hawk" })
       let notes = [folder + name, copy].map { path in
         Note(
-          id: Array(path.dropFirst(folder.count).dropLast(3).utf8).withUnsafeBytes(Note.id),
+          id: path.dropFirst(folder.count).dropLast(3).bytes.withUnsafeBytes(Note.id),
           subject: subject, path: path, date: Self.moment)
       }
       #expect(notes[1].isConflictCopy && notes[1].conflict?.moment == Self.moment)
@@ -197,8 +197,7 @@ import TestSupport
     let one = try merge(
       [base], ["notes/c/x.md": "a"], ["notes/a/x.md": "new", "notes/b/x.md": "b"])
     #expect(one.texts == ["notes/a/x.md": "new", "notes/c/x.md": "a"])
-    let renamed = try merge(
-      [["notes/a/x.md": "a"]], ["notes/c/x.md": "a"], ["notes/a/x.md": "new"])
+    let renamed = try merge([["notes/a/x.md": "a"]], ["notes/c/x.md": "a"], ["notes/a/x.md": "new"])
     #expect(renamed.texts == ["notes/c/x.md": "new"])
     let different = try merge(
       [["notes/a/x.md": "a"]], ["notes/c/x.md": "other"], ["notes/a/x.md": "new"])
@@ -272,11 +271,11 @@ import TestSupport
 
   /// Fixtures 39, 40 and 42: what is not ours stays as the remote has it.
   @Test func entriesOfOthers() throws {
-    let link = store.insert(Array("/etc/passwd".utf8))
+    let link = store.insert("/etc/passwd".bytes)
     func tree(_ texts: [String: String], _ others: [String: String]) -> Tree {
       var tree = store.tree(texts)
       for (path, mode) in others {
-        tree.insert(Array(path.utf8), mode: mode, id: link, byteCount: nil)
+        tree.insert(path.bytes, mode: mode, id: link, byteCount: nil)
       }
       return tree
     }
@@ -288,15 +287,13 @@ import TestSupport
       moment: Self.moment)
     let merge = try TreeMerge(sides, read: store.read)
     #expect(merge.tree.files.keys.map(\.text) == ["notes/a.md"])
-    let paths = merge.tree.foreign.keys.map { String(decoding: $0, as: UTF8.self) }
+    let paths = merge.tree.foreign.keys.map(\.text)
     #expect(Set(paths) == ["notes/b.md", "module", "README", ".gitattributes"])
     // The note that somebody made a link stays on this machine.
     #expect(!sides.ours.changes(to: merge.tree).contains { $0.path.text == "notes/b.md" })
     let inTheWay = TreeMerge.Sides(
       bases: [], ours: tree(["notes/a.md": "a"], [:]), theirs: tree([:], ["notes": "100644"]),
       moment: Self.moment)
-    #expect(throws: SyncError.isInTheWay("notes")) {
-      try TreeMerge(inTheWay, read: store.read)
-    }
+    #expect(throws: SyncError.isInTheWay("notes")) { try TreeMerge(inTheWay, read: store.read) }
   }
 }

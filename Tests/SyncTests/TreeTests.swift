@@ -6,10 +6,10 @@ import TestSupport
   /// The identifier that git gives to a text, from `git hash-object --stdin`.
   @Test func identifiersAreThoseOfGit() throws {
     #expect(
-      ObjectID(ofFile: Array("hawk\n".utf8), format: .sha1).hexadecimal
+      ObjectID(ofFile: "hawk\n".bytes, format: .sha1).hexadecimal
         == "f6c0338bdbcfcd20367e8c85e31278042e874798")
     #expect(
-      ObjectID(ofFile: Array("hawk\n".utf8), format: .sha256).hexadecimal
+      ObjectID(ofFile: "hawk\n".bytes, format: .sha256).hexadecimal
         == "17abd6354fe8397b66b6bde98e3a607174746733396140ffea2396491001f70a")
     #expect(
       ObjectID(ofFile: [], format: .sha1).hexadecimal == "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391")
@@ -26,7 +26,7 @@ import TestSupport
   ) -> Tree {
     var tree = Tree()
     for entry in entries {
-      tree.insert(Array(entry.path.utf8), mode: entry.mode, id: id, byteCount: entry.byteCount)
+      tree.insert(entry.path.bytes, mode: entry.mode, id: id, byteCount: entry.byteCount)
     }
     return tree
   }
@@ -45,10 +45,10 @@ import TestSupport
   @Test func whatTwoTreesDoNotAgreeOn() throws {
     var old = tree([("notes/a.md", "100644", 1), ("notes/b.md", "100644", 1)])
     var new = tree([("notes/c.md", "100644", 1)])
-    old.insert(Array("notes/d.md".utf8), mode: "100644", id: id, byteCount: 1)
-    new.insert(Array("notes/d.md".utf8), mode: "100644", id: other, byteCount: 1)
+    old.insert("notes/d.md".bytes, mode: "100644", id: id, byteCount: 1)
+    new.insert("notes/d.md".bytes, mode: "100644", id: other, byteCount: 1)
     // A note that somebody made a link: what is here stays.
-    new.insert(Array("notes/b.md".utf8), mode: "120000", id: other, byteCount: 1)
+    new.insert("notes/b.md".bytes, mode: "120000", id: other, byteCount: 1)
     let changes = old.changes(to: new)
     #expect(changes.map(\.path.text) == ["notes/a.md", "notes/c.md", "notes/d.md"])
     #expect(changes.map(\.old) == [id, nil, id] && changes.map(\.new) == [nil, id, other])
@@ -96,7 +96,7 @@ import TestSupport
   func foreignPaths(path: String) { #expect(TreePath(path) == nil) }
 
   @Test func bytesThatAreNoText() {
-    #expect(TreePath(Array("notes/a/".utf8) + [0xff] + Array(".md".utf8)) == nil)
+    #expect(TreePath("notes/a/".bytes + [0xff] + ".md".bytes) == nil)
     #expect(TreePath("notes/a/\(String(repeating: "x", count: 252)).md") != nil)
     #expect(TreePath("notes/a/\(String(repeating: "x", count: 253)).md") == nil)
   }

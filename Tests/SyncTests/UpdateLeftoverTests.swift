@@ -4,12 +4,10 @@ import TestSupport
 
 /// The files that an update leaves beside a note when it is killed at any system call.
 @Suite(.timed) struct UpdateLeftoverTests {
-  private let library: SyncedLibrary
+  private let library = SyncedLibrary()
   private static let note = "notes/the-good-hawk/a.md"
   private static let (old, new) = ("1\n2\n3\n", "1 theirs\n2\n3\n")
   private static let (mine, merged) = ("1\n2\n3 mine\n", "1 theirs\n2\n3 mine\n")
-
-  init() throws { library = try SyncedLibrary() }
 
   private func resume(_ leftover: String, current: String?, owner: String = "~sync") throws
     -> [String: String]
@@ -22,8 +20,7 @@ import TestSupport
     let file = Leftover(of: library.folder.file("library/\(Self.note)"), owner: owner)
     let name = file.path.dropFirst(library.folder.path.utf8.count + 1)
     library.folder.write(leftover.utf8, to: String(name))
-    try library.update(
-      from: [Self.note: Self.old], to: [Self.note: Self.new], isRepetition: true)
+    try library.update(from: [Self.note: Self.old], to: [Self.note: Self.new], isRepetition: true)
     #expect(library.litter == [])
     return try library.texts()
   }
@@ -71,7 +68,7 @@ import TestSupport
     // It had its new text when somebody deleted it.
     #expect(try resume(Self.old, current: nil) == [:])
     #expect(library.versions("the-good-hawk", "a") == [Self.old])
-    let second = try SyncedLibrary()
+    let second = SyncedLibrary()
     second.write("x", "notes/the-good-hawk/b")
     second.folder.write("mine".utf8, to: "library/notes/the-good-hawk/.a.md.~sync.tmp")
     try second.update(from: [Self.note: Self.old], to: [:], isRepetition: true)
@@ -85,7 +82,7 @@ import TestSupport
     let path = try #require(TreePath(Self.note))
     let paths = LibraryPaths(root: library.folder.file("library"), versionsPath: nil)
     let leftover = Leftover(of: paths.file(path), owner: "~sync")
-    let left = Array("mine".utf8)
+    let left = "mine".bytes
     let context = LibraryUpdate.Context(
       paths: paths, format: format, moment: SyncedLibrary.moment, isRepetition: true)
     for _ in 0..<2 {

@@ -4,6 +4,12 @@ import TestSupport
 @testable import TerminalUI
 
 @Suite(.timed) struct CanvasTests {
+  private func canvas(_ text: String, columns: Int, rows: Int = 1) -> Canvas {
+    var canvas = Canvas(size: Size(columns: columns, rows: rows))
+    canvas.write(text, at: Position(row: 0, column: 0))
+    return canvas
+  }
+
   @Test func textIsCutAtTheRightEdgeAndAtTheLimit() {
     var canvas = Canvas(size: Size(columns: 6, rows: 2))
     #expect(canvas.write("abcdefgh", at: Position(row: 0, column: 2)) == 4)
@@ -15,8 +21,7 @@ import TestSupport
   }
 
   @Test func aLinkIsOnlyWhereNothingWasDrawnOverIt() {
-    var canvas = Canvas(size: Size(columns: 6, rows: 2))
-    canvas.write("abcdef", at: Position(row: 0, column: 0))
+    var canvas = canvas("abcdef", columns: 6)
     let unlinked = canvas
     canvas.link(row: 0, columns: 0..<2, to: "https://a.example/")
     canvas.link(row: 0, columns: 4..<99, to: "HTTP://b.example/;?x=1")
@@ -60,15 +65,12 @@ import TestSupport
     canvas = Canvas(size: Size(columns: 4, rows: 1))
     #expect(canvas.write("漢字", at: Position(row: 0, column: 0), limit: 3) == 3)
     #expect(canvas.text(row: 0) == "漢  ")
-    canvas = Canvas(size: Size(columns: 1, rows: 1))
-    canvas.write("漢", at: Position(row: 0, column: 0))
-    #expect(canvas.text(row: 0) == " ")
+    #expect(self.canvas("漢", columns: 1).text(row: 0) == " ")
   }
 
   @Test(arguments: [(0, "x 字"), (1, " x字"), (2, "漢x "), (3, "漢 x")])
   func overwritingHalfOfSomethingWideBlanksTheOther(column: Int, text: String) {
-    var canvas = Canvas(size: Size(columns: 4, rows: 1))
-    canvas.write("漢字", at: Position(row: 0, column: 0))
+    var canvas = canvas("漢字", columns: 4)
     canvas.write("x", at: Position(row: 0, column: column))
     #expect(canvas.text(row: 0) == text)
     canvas.write("漢字", at: Position(row: 0, column: 0))
@@ -77,8 +79,7 @@ import TestSupport
   }
 
   @Test func somethingWideOverHalvesOfTwoOthersBlanksBoth() {
-    var canvas = Canvas(size: Size(columns: 4, rows: 1))
-    canvas.write("漢字", at: Position(row: 0, column: 0))
+    var canvas = canvas("漢字", columns: 4)
     canvas.write("語", at: Position(row: 0, column: 1))
     #expect(canvas.text(row: 0) == " 語 ")
   }
@@ -105,8 +106,7 @@ import TestSupport
   }
 
   @Test func whatMustNotReachATerminalIsAMark() {
-    var canvas = Canvas(size: Size(columns: 8, rows: 1))
-    canvas.write("a\u{1B}[2J\n\u{202E}", at: Position(row: 0, column: 0))
+    let canvas = canvas("a\u{1B}[2J\n\u{202E}", columns: 8)
     #expect(canvas.text(row: 0) == "a␛[2J␊‹R")
     #expect(canvas[0, 0].style == .plain)
     #expect(canvas[0, 1].style == .mark)
@@ -128,8 +128,7 @@ import TestSupport
   }
 
   @Test func textIsNotJoined() {
-    var canvas = Canvas(size: Size(columns: 3, rows: 2))
-    canvas.write("───", at: Position(row: 0, column: 0))
+    var canvas = canvas("───", columns: 3, rows: 2)
     canvas.verticalRule(column: 1, rows: 1..<2)
     #expect(canvas.text(row: 0) == "───")
   }
@@ -171,21 +170,15 @@ import TestSupport
   private let rect = Rect(row: 2, column: 3, columns: 10, rows: 5)
 
   @Test func aRectangleIsCutAtADistanceFromEachEdge() {
-    #expect(
-      rect.divided(atDistance: 2, from: .top).slice == Rect(row: 2, column: 3, columns: 10, rows: 2)
-    )
-    #expect(
-      rect.divided(atDistance: 2, from: .top).remainder
-        == Rect(row: 4, column: 3, columns: 10, rows: 3))
-    #expect(
-      rect.divided(atDistance: 1, from: .bottom).slice
-        == Rect(row: 6, column: 3, columns: 10, rows: 1))
-    #expect(
-      rect.divided(atDistance: 4, from: .leading).slice
-        == Rect(row: 2, column: 3, columns: 4, rows: 5))
-    #expect(
-      rect.divided(atDistance: 4, from: .trailing).slice
-        == Rect(row: 2, column: 9, columns: 4, rows: 5))
+    let (top, rest) = rect.divided(atDistance: 2, from: .top)
+    #expect(top == Rect(row: 2, column: 3, columns: 10, rows: 2))
+    #expect(rest == Rect(row: 4, column: 3, columns: 10, rows: 3))
+    let bottom = rect.divided(atDistance: 1, from: .bottom).slice
+    #expect(bottom == Rect(row: 6, column: 3, columns: 10, rows: 1))
+    let leading = rect.divided(atDistance: 4, from: .leading).slice
+    #expect(leading == Rect(row: 2, column: 3, columns: 4, rows: 5))
+    let trailing = rect.divided(atDistance: 4, from: .trailing).slice
+    #expect(trailing == Rect(row: 2, column: 9, columns: 4, rows: 5))
   }
 
   @Test func cuttingBeyondARectangleReturnsAllOfIt() {

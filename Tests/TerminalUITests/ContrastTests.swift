@@ -3,26 +3,16 @@ import TestSupport
 
 /// Everything can be read on the backgrounds that people have (WCAG 2.2, 1.4.3 and 1.4.11).
 @Suite(.timed) struct ContrastTests {
-  private struct Background: CustomTestStringConvertible {
-    let name: String
-    let color: Int
-    var testDescription: String { name }
-  }
+  private typealias Background = (name: String, color: Int)
 
-  private static let dark = [
-    Background(name: "black", color: 0x000000), Background(name: "Solarized dark", color: 0x002b36),
-    Background(name: "Gruvbox dark", color: 0x282828),
-    Background(name: "Catppuccin Mocha", color: 0x1e1e2e),
-    Background(name: "Nord", color: 0x2e3440),
+  private static let dark: [Background] = [
+    ("black", 0x000000), ("Solarized dark", 0x002b36), ("Gruvbox dark", 0x282828),
+    ("Catppuccin Mocha", 0x1e1e2e), ("Nord", 0x2e3440),
   ]
-  private static let light = [
-    Background(name: "white", color: 0xffffff),
-    Background(name: "Solarized light", color: 0xfdf6e3),
-    Background(name: "Gruvbox light", color: 0xfbf1c7),
-    Background(name: "Catppuccin Latte", color: 0xeff1f5),
-    Background(name: "light grey", color: 0xe5e5e5),
+  private static let light: [Background] = [
+    ("white", 0xffffff), ("Solarized light", 0xfdf6e3), ("Gruvbox light", 0xfbf1c7),
+    ("Catppuccin Latte", 0xeff1f5), ("light grey", 0xe5e5e5),
   ]
-
   // Lines between panes say nothing; text without a colour has the user's own.
   private static let inked = Style.allCases.filter {
     $0 != .rule && Theme.auto.look(of: $0, depth: .many).foreground != nil

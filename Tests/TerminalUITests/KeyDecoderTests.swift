@@ -4,56 +4,49 @@ import TestSupport
 
 @Suite(.timed) struct KeyDecoderTests {
   static let table: [(bytes: String, keys: [String])] = [
-    ("a", ["a"]), ("é", ["é"]), ("漢", ["漢"]), ("🪶", ["🪶"]), (" ", ["Space"]),
-    ("\r", ["Enter"]), ("\n", ["Enter"]), ("\t", ["Tab"]), ("\u{8}", ["Backspace"]),
-    ("\u{7F}", ["Backspace"]), ("\0", ["Ctrl-Space"]), ("\u{1}", ["Ctrl-A"]),
-    ("\u{13}", ["Ctrl-S"]),
-    ("\u{1A}", ["Ctrl-Z"]), ("\u{1F}", ["Ctrl-_"]), ("\u{1C}", ["Ctrl-\\"]),
-    ("\u{1B}[A", ["Up"]), ("\u{1B}[B", ["Down"]), ("\u{1B}[C", ["Right"]), ("\u{1B}[D", ["Left"]),
-    ("\u{1B}OA", ["Up"]), ("\u{1B}OD", ["Left"]), ("\u{1B}[H", ["Home"]), ("\u{1B}[F", ["End"]),
-    ("\u{1B}OH", ["Home"]), ("\u{1B}OF", ["End"]), ("\u{1B}[1~", ["Home"]), ("\u{1B}[7~", ["Home"]),
-    ("\u{1B}[4~", ["End"]), ("\u{1B}[8~", ["End"]), ("\u{1B}[2~", ["Insert"]),
-    ("\u{1B}[3~", ["Delete"]), ("\u{1B}[5~", ["PgUp"]), ("\u{1B}[6~", ["PgDn"]),
-    ("\u{1B}[Z", ["Shift-Tab"]), ("\u{1B}OP", ["F1"]), ("\u{1B}[11~", ["F1"]),
-    ("\u{1B}[15~", ["F5"]),
-    ("\u{1B}[17~", ["F6"]), ("\u{1B}[21~", ["F10"]), ("\u{1B}[24~", ["F12"]),
-    ("\u{1B}[26~", ["F14"]),
+    ("a", ["a"]), ("é", ["é"]), ("漢", ["漢"]), ("🪶", ["🪶"]), (" ", ["Space"]), ("\r", ["Enter"]),
+    ("\n", ["Enter"]), ("\t", ["Tab"]), ("\u{8}", ["Backspace"]), ("\u{7F}", ["Backspace"]),
+    ("\0", ["Ctrl-Space"]), ("\u{1}", ["Ctrl-A"]), ("\u{13}", ["Ctrl-S"]), ("\u{1A}", ["Ctrl-Z"]),
+    ("\u{1F}", ["Ctrl-_"]), ("\u{1C}", ["Ctrl-\\"]), ("\u{1B}[A", ["Up"]), ("\u{1B}[B", ["Down"]),
+    ("\u{1B}[C", ["Right"]), ("\u{1B}[D", ["Left"]), ("\u{1B}OA", ["Up"]), ("\u{1B}OD", ["Left"]),
+    ("\u{1B}[H", ["Home"]), ("\u{1B}[F", ["End"]), ("\u{1B}OH", ["Home"]), ("\u{1B}OF", ["End"]),
+    ("\u{1B}[1~", ["Home"]), ("\u{1B}[7~", ["Home"]), ("\u{1B}[4~", ["End"]),
+    ("\u{1B}[8~", ["End"]), ("\u{1B}[2~", ["Insert"]), ("\u{1B}[3~", ["Delete"]),
+    ("\u{1B}[5~", ["PgUp"]), ("\u{1B}[6~", ["PgDn"]), ("\u{1B}[Z", ["Shift-Tab"]),
+    ("\u{1B}OP", ["F1"]), ("\u{1B}[11~", ["F1"]), ("\u{1B}[15~", ["F5"]), ("\u{1B}[17~", ["F6"]),
+    ("\u{1B}[21~", ["F10"]), ("\u{1B}[24~", ["F12"]), ("\u{1B}[26~", ["F14"]),
     ("\u{1B}[29~", ["F16"]), ("\u{1B}[34~", ["F20"]), ("\u{1B}[1;2P", ["Shift-F1"]),
     ("\u{1B}O5P", ["Ctrl-F1"]), ("\u{1B}[[A", ["F1"]), ("\u{1B}[[E", ["F5"]),
     ("\u{1B}[1;5C", ["Ctrl-Right"]), ("\u{1B}[1;2A", ["Shift-Up"]), ("\u{1B}[1;3B", ["Alt-Down"]),
     ("\u{1B}[1;9B", ["Alt-Down"]), ("\u{1B}[1;6D", ["Ctrl-Shift-Left"]),
-    ("\u{1B}[3;5~", ["Ctrl-Delete"]),
-    ("\u{1B}[a", ["Shift-Up"]), ("\u{1B}Oa", ["Ctrl-Up"]), ("\u{1B}[3$", ["Shift-Delete"]),
-    ("\u{1B}[3^", ["Ctrl-Delete"]), ("\u{1B}[3@", ["Ctrl-Shift-Delete"]),
-    ("\u{1B}\u{1B}[A", ["Esc", "Up"]),
-    ("\u{1B}OM", ["Enter"]), ("\u{1B}Ok", ["+"]), ("\u{1B}Oy", ["9"]),
-    ("\u{1B}u", ["Alt-U"]), ("\u{1B}U", ["Alt-Shift-U"]), ("\u{1B}漢", ["Alt-漢"]),
-    ("\u{1B}\r", ["Alt-Enter"]),
+    ("\u{1B}[3;5~", ["Ctrl-Delete"]), ("\u{1B}[a", ["Shift-Up"]), ("\u{1B}Oa", ["Ctrl-Up"]),
+    ("\u{1B}[3$", ["Shift-Delete"]), ("\u{1B}[3^", ["Ctrl-Delete"]),
+    ("\u{1B}[3@", ["Ctrl-Shift-Delete"]), ("\u{1B}\u{1B}[A", ["Esc", "Up"]),
+    ("\u{1B}OM", ["Enter"]), ("\u{1B}Ok", ["+"]), ("\u{1B}Oy", ["9"]), ("\u{1B}u", ["Alt-U"]),
+    ("\u{1B}U", ["Alt-Shift-U"]), ("\u{1B}漢", ["Alt-漢"]), ("\u{1B}\r", ["Alt-Enter"]),
     // A key that is let go types nothing.
     ("\u{1B}[97;1u\u{1B}[97;1:3u", ["a"]), ("\u{1B}[1;1:1C\u{1B}[1;1:3C", ["Right"]),
     ("\u{1B}\u{7F}", ["Alt-Backspace"]), ("\u{1B}\u{1}", ["Ctrl-Alt-A"]),
-    ("\u{1B}\u{1B}u", ["Esc", "Alt-U"]),
-    ("\u{1B}[115;5u", ["Ctrl-S"]), ("\u{1B}[27u", ["Esc"]), ("\u{1B}[13;2u", ["Shift-Enter"]),
-    ("\u{1B}[27;5;47~", ["Ctrl-_"]), ("\u{1B}[57399u", ["0"]),
+    ("\u{1B}\u{1B}u", ["Esc", "Alt-U"]), ("\u{1B}[115;5u", ["Ctrl-S"]), ("\u{1B}[27u", ["Esc"]),
+    ("\u{1B}[13;2u", ["Shift-Enter"]), ("\u{1B}[27;5;47~", ["Ctrl-_"]), ("\u{1B}[57399u", ["0"]),
     ("\u{1B}[57414u", ["Enter"]), ("\u{1B}[57417;5u", ["Ctrl-Left"]), ("\u{1B}[57376u", ["F13"]),
     ("\u{1B}[57358u", []), ("\u{1B}[44:60;4u", ["Alt-<"]), ("\u{1B}[120;4u", ["Alt-Shift-X"]),
     ("\u{1B}[1099::115;5u", ["Ctrl-S"]), ("\u{1B}[1095::120;3u", ["Alt-X"]),
     ("\u{1B}[1095:1063:120;4u", ["Alt-Shift-X"]), ("\u{1B}[1095:1063:120;2u", ["Ч"]),
     ("\u{1B}[233::50;3u", ["Alt-É"]), ("\u{1B}[1095;5u", ["Ctrl-Ч"]),
     ("\u{1B}_Gi=31;OK\u{1B}\\", []), ("\u{1B}^x\u{1B}\\", []), ("\u{1B}Xx\u{1B}\\", []),
-    ("\u{1B}[?1;4;x", []), ("\u{1B}]12;rgb:0/0/0\u{7}", []),
-    ("\u{1B}[M !!", []), ("\u{1B}[1I", []), ("\u{1B}[?O", []),
-    ("\u{1B}[24;80R", []), ("\u{1B}[?2004;1$y", []), ("\u{1B}[>0;276;0c", []), ("\u{1B}[999~", []),
-    ("\u{1B}P1+r544e\u{1B}\\", []), ("\u{1B}[1\r", ["Enter"]),
-    ("\u{1B}]0;x\u{1B}[A", ["Up"]),
-    ("\u{1B}[\u{1B}[A", ["Alt-[", "Up"]), ("\u{1B}P\u{1B}[A", ["Alt-Shift-P", "Up"]),
+    ("\u{1B}[?1;4;x", []), ("\u{1B}]12;rgb:0/0/0\u{7}", []), ("\u{1B}[M !!", []), ("\u{1B}[1I", []),
+    ("\u{1B}[?O", []), ("\u{1B}[24;80R", []), ("\u{1B}[?2004;1$y", []), ("\u{1B}[>0;276;0c", []),
+    ("\u{1B}[999~", []), ("\u{1B}P1+r544e\u{1B}\\", []), ("\u{1B}[1\r", ["Enter"]),
+    ("\u{1B}]0;x\u{1B}[A", ["Up"]), ("\u{1B}[\u{1B}[A", ["Alt-[", "Up"]),
+    ("\u{1B}P\u{1B}[A", ["Alt-Shift-P", "Up"]),
     ("\u{1B}X\u{1B}X\u{1B}u", ["Alt-Shift-X", "Alt-Shift-X", "Alt-U"]),
   ]
 
   @Test(arguments: table)
   func everySequenceIsReadWholeOrSplitAnywhere(bytes: String, keys: [String]) {
     var decoder = KeyDecoder()
-    let events = decoder.decode(Array(bytes.utf8))
+    let events = decoder.decode(bytes.bytes)
     #expect(names(events) == keys)
     expect(events, from: bytes)
   }
@@ -61,8 +54,7 @@ import TestSupport
   @Test(arguments: [
     ("\u{1B}[?1;2c", TerminalReport.attributes), ("\u{1B}[?0u", .keyboardProtocol),
     ("\u{1B}[?2026;2$y", .synchronizedOutput), ("\u{1B}[?997;1n", .theme(.dark)),
-    ("\u{1B}[?997;2n", .theme(.light)),
-    ("\u{1B}]11;rgb:00/00/00\u{7}", .background(.dark)),
+    ("\u{1B}[?997;2n", .theme(.light)), ("\u{1B}]11;rgb:00/00/00\u{7}", .background(.dark)),
     ("\u{1B}]11;rgb:fdfd/f6f6/e3e3\u{1B}\\", .background(.light)),
     ("\u{1B}]11;rgba:2/3/4/f\u{7}", .background(.dark)),
     ("\u{1B}]11;rgb:7f7/7f7/7f7\u{7}", .background(.light)),
@@ -83,7 +75,7 @@ import TestSupport
   {
     let name = try #require(TerminalName(text))
     #expect((name.showsLinks, name.showsProgress) == (showsLinks, showsProgress))
-    let bytes = Array("a\u{1B}P>|\(text)\u{1B}\\b".utf8)
+    let bytes = "a\u{1B}P>|\(text)\u{1B}\\b".bytes
     for split in 0...bytes.count {
       var decoder = KeyDecoder()
       let events = decoder.decode(Array(bytes[..<split])) + decoder.decode(Array(bytes[split...]))
@@ -95,8 +87,8 @@ import TestSupport
   @Test(arguments: ["XTerm(390)", "notkitty(1)", ""])
   func aTerminalOfWhichNothingIsKnownIsIgnored(name: String) {
     var decoder = KeyDecoder()
-    #expect(decoder.decode(Array("\u{1B}P>|\(name)\u{1B}\\".utf8)) == [])
-    #expect(decoder.decode(Array("\u{1B}]>|kitty(0.32.2)\u{1B}\\".utf8)) == [])
+    #expect(decoder.decode("\u{1B}P>|\(name)\u{1B}\\".bytes) == [])
+    #expect(decoder.decode("\u{1B}]>|kitty(0.32.2)\u{1B}\\".bytes) == [])
   }
 
   @Test func aReportOfFocusIsReadWholeOrSplitAnywhere() {
@@ -116,7 +108,7 @@ import TestSupport
   ])
   func anEscapeThatNothingFollowsIsAKey(bytes: String, keys: [String]) {
     var decoder = KeyDecoder()
-    #expect(decoder.decode(Array(bytes.utf8)).isEmpty)
+    #expect(decoder.decode(bytes.bytes).isEmpty)
     #expect(decoder.hasPendingEscape)
     #expect(names(decoder.flush()) == keys)
     #expect(!decoder.hasPendingEscape)
@@ -126,7 +118,7 @@ import TestSupport
   @Test func whatIsTypedBehindAKeyThatMayBeginAReplyIsKept() {
     var decoder = KeyDecoder()
     let text = String(repeating: "the wall hears ", count: 40)
-    #expect(decoder.decode(Array("\u{1B}]\(text)".utf8)).isEmpty)
+    #expect(decoder.decode("\u{1B}]\(text)".bytes).isEmpty)
     #expect(characters(decoder.flush()) == "]\(text)")
   }
 
@@ -138,10 +130,10 @@ import TestSupport
 
   @Test func aSequenceInTheMiddleIsWaitedFor() {
     var decoder = KeyDecoder()
-    #expect(decoder.decode(Array("\u{1B}[1;".utf8)).isEmpty)
+    #expect(decoder.decode("\u{1B}[1;".bytes).isEmpty)
     #expect(!decoder.hasPendingEscape)
     #expect(decoder.flush().isEmpty)
-    #expect(names(decoder.decode(Array("5C".utf8))) == ["Ctrl-Right"])
+    #expect(names(decoder.decode("5C".bytes)) == ["Ctrl-Right"])
   }
 
   @Test(
@@ -171,7 +163,7 @@ import TestSupport
         _ = decoder.decode(noise)
       }
       // Whatever was begun is ended: a string, then a paste, then a sequence.
-      _ = decoder.decode(Array("\u{1B}\\\u{1B}[201~".utf8))
+      _ = decoder.decode("\u{1B}\\\u{1B}[201~".bytes)
       _ = decoder.flush()
       let text = "plain text, und漢字 ♥ too"
       var typed = ""
@@ -185,7 +177,7 @@ import TestSupport
 func expect(
   _ events: [Event], from text: String, _ location: SourceLocation = #_sourceLocation
 ) {
-  let bytes = Array(text.utf8)
+  let bytes = text.bytes
   for split in 0...bytes.count {
     var decoder = KeyDecoder()
     let decoded = decoder.decode(Array(bytes[..<split])) + decoder.decode(Array(bytes[split...]))

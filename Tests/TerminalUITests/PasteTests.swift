@@ -14,10 +14,8 @@ import TestSupport
     ("\u{1B}[200~x", "\u{1B}[200~x"),
   ])
   func aPasteIsTextHoweverItIsSplit(pasted: String, text: String) {
-    let bytes = Array("a\(Self.start)\(pasted)\(Self.end)b".utf8)
-    let expected: [Event] = [
-      .key(.character("a")), .paste(Array(text.utf8)), .key(.character("b")),
-    ]
+    let bytes = "a\(Self.start)\(pasted)\(Self.end)b".bytes
+    let expected: [Event] = [.key(.character("a")), .paste(text.bytes), .key(.character("b"))]
     for split in 0...bytes.count {
       var decoder = KeyDecoder()
       var events = decoder.decode(Array(bytes[..<split]))
@@ -30,20 +28,20 @@ import TestSupport
 
   /// However a paste with a marker in it is cut into bursts, none of it is a command.
   @Test func anEndMarkerWithinAPasteEndsNothingInPieces() {
-    let bytes = Array("\(Self.start)evil\(Self.end):q\rd\(Self.end)".utf8)
+    let bytes = "\(Self.start)evil\(Self.end):q\rd\(Self.end)".bytes
     for split in 1..<bytes.count {
       var decoder = KeyDecoder()
       var events = decoder.decode(Array(bytes[..<split]))
       events += decoder.decode(Array(bytes[split...])) + decoder.flush()
       let text = events.flatMap { if case .paste(let text) = $0 { text } else { [UInt8]() } }
-      #expect(text == Array("evil:q\nd".utf8), "split at \(split)")
+      #expect(text == "evil:q\nd".bytes, "split at \(split)")
       #expect(!events.contains { if case .key = $0 { true } else { false } })
     }
   }
 
   @Test func aKeyRightAfterAPasteComesAfterAMoment() {
     var decoder = KeyDecoder()
-    #expect(decoder.decode(Array("\(Self.start)x\(Self.end)".utf8)) == [.paste([0x78])])
+    #expect(decoder.decode("\(Self.start)x\(Self.end)".bytes) == [.paste([0x78])])
     #expect(decoder.hasPendingEscape)
     #expect(decoder.decode([0x71]).isEmpty)
     #expect(decoder.flush() == [.key(.character("q"))])
@@ -53,36 +51,35 @@ import TestSupport
 
   @Test func whatFollowsAStrayEndMarkerInABurstIsText() {
     var decoder = KeyDecoder()
-    #expect(
-      decoder.decode(Array("\(Self.end)dd\rq\(Self.end)x".utf8)) == [.paste(Array("dd\nqx".utf8))])
-    #expect(decoder.decode(Array("j".utf8)) == [.key(.character("j"))])
-    #expect(decoder.decode(Array(Self.end.utf8)).isEmpty)
+    #expect(decoder.decode("\(Self.end)dd\rq\(Self.end)x".bytes) == [.paste("dd\nqx".bytes)])
+    #expect(decoder.decode("j".bytes) == [.key(.character("j"))])
+    #expect(decoder.decode(Self.end.bytes).isEmpty)
   }
 
   @Test func twoPastesInABurstAreTwo() {
     var decoder = KeyDecoder()
     let bytes = "\(Self.start)1\(Self.end)k\(Self.start)2\(Self.end)"
     #expect(
-      decoder.decode(Array(bytes.utf8)) + decoder.flush()
+      decoder.decode(bytes.bytes) + decoder.flush()
         == [.paste([0x31]), .key(.character("k")), .paste([0x32])])
   }
 
   @Test func aPasteThatTheStreamCutsOffIsDelivered() {
     var decoder = KeyDecoder()
-    #expect(decoder.decode(Array("\(Self.start)half\u{1B}[2".utf8)).isEmpty)
+    #expect(decoder.decode("\(Self.start)half\u{1B}[2".bytes).isEmpty)
     #expect(decoder.isPasting)
-    #expect(decoder.finish() == [.paste(Array("half\u{1B}[2".utf8))])
+    #expect(decoder.finish() == [.paste("half\u{1B}[2".bytes)])
     #expect(decoder.finish().isEmpty)
   }
 
   @Test func randomPastesInRandomPiecesArriveWhole() {
     for seed in 1...200 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed)
-      let alphabet = Array("\u{1B}[20~x\r\n漢".utf8)
+      let alphabet = "\u{1B}[20~x\r\n漢".bytes
       let text = (0..<Int.random(in: 0..<300, using: &random)).map { _ in
         alphabet.randomElement(using: &random) ?? 0
       }
-      var rest = Array(Self.start.utf8) + text + Array(Self.end.utf8)
+      var rest = Self.start.bytes + text + Self.end.bytes
       var decoder = KeyDecoder()
       var events: [Event] = []
       while !rest.isEmpty {
@@ -109,10 +106,10 @@ import TestSupport
       ("\u{1B}[27u", [.key(Key(.escape))]), ("\u{1B}[A", [.key(Key(.up))]),
     ] {
       var decoder = KeyDecoder()
-      #expect(decoder.decode(Array("\(Self.start)The wall".utf8)).isEmpty && decoder.isWithinPaste)
-      #expect(decoder.stallPaste() == [.paste(Array("The wall".utf8))])
+      #expect(decoder.decode("\(Self.start)The wall".bytes).isEmpty && decoder.isWithinPaste)
+      #expect(decoder.stallPaste() == [.paste("The wall".bytes)])
       #expect(!decoder.isWithinPaste && decoder.isPasting)
-      #expect(decoder.decode(Array(next.utf8)) == events)
+      #expect(decoder.decode(next.bytes) == events)
       #expect(!decoder.isPasting)
     }
   }
@@ -120,8 +117,8 @@ import TestSupport
   /// A line that stands still wherever it likes, for longer than the end is waited for.
   @Test func aPasteThatPausesContinues() {
     let text = "漢 é\r\nq:quit\r\n" + String(repeating: "d", count: 100) + "\u{1B}[20 "
-    let bytes = Array("\(Self.start)\(text)\(Self.end)".utf8)
-    let expected = Array(text.replacing("\r\n", with: "\n").utf8)
+    let bytes = "\(Self.start)\(text)\(Self.end)".bytes
+    let expected = text.replacing("\r\n", with: "\n").bytes
     for split in Self.start.utf8.count..<bytes.count {
       var decoder = KeyDecoder()
       let events =
@@ -137,17 +134,17 @@ import TestSupport
   @Test func whatIsNotWholeInAPasteThatStandsStillIsNotLost() {
     for end in ["", "\u{1B}[20", "\u{1B}"] {
       var decoder = KeyDecoder()
-      _ = decoder.decode(Array("\(Self.start)x\(end)".utf8))
+      _ = decoder.decode("\(Self.start)x\(end)".bytes)
       let events = decoder.stallPaste() + decoder.finish()
       let text = events.flatMap { if case .paste(let text) = $0 { text } else { [UInt8]() } }
-      #expect(text == Array("x\(end)".utf8))
+      #expect(text == "x\(end)".bytes)
     }
   }
 
   @Test func onlyQuickOrLongPiecesAreWaitedFor() {
     var input = TerminalInput(readsInvalidBytesAsLatin1: false, escapeDelay: 25)
     func paste(_ text: String, at now: Int) -> Int? {
-      _ = input.decode(Array(text.utf8), at: now)
+      _ = input.decode(text.bytes, at: now)
       return input.due
     }
     #expect(paste("\(Self.start)The wall", at: 0) == 1000)

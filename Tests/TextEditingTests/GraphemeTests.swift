@@ -22,7 +22,7 @@ import TextEditing
   }
 
   @Test func theGapMayLieInsideACluster() {
-    let family = Array("x👨‍👩‍👧‍👦y".utf8)
+    let family = "x👨‍👩‍👧‍👦y".bytes
     for split in 0...family.count {
       var buffer = TextBuffer(family[..<split] + [0x7A] + family[split...])
       buffer.replace(split..<split + 1, with: [])
@@ -56,7 +56,7 @@ import TextEditing
 
   /// The most marks that are one cluster, and the first that is none of its.
   @Test func aClusterHasAnEnd() {
-    let bytes = Array(("xe" + String(repeating: "\u{301}", count: 70) + "y").utf8)
+    let bytes = ("xe" + String(repeating: "\u{301}", count: 70) + "y").bytes
     let buffer = TextBuffer(bytes)
     #expect(buffer.offset(after: 1) == 2 + 64 * 2)
     #expect((0..<6).map { 2 + (64 + $0) * 2 }.allSatisfy { buffer.offset(after: $0) == $0 + 2 })

@@ -6,7 +6,7 @@ import TextEditing
   private func typed(_ text: String) -> TextDocument {
     var document = TextDocument()
     for character in text {
-      insert(Array(String(character).utf8), at: document.buffer.count, into: &document)
+      insert(String(character).bytes, at: document.buffer.count, into: &document)
     }
     return document
   }
@@ -16,9 +16,7 @@ import TextEditing
     #expect(isApplied)
   }
 
-  private func text(_ document: TextDocument) -> String {
-    String(decoding: document.buffer.bytes, as: UTF8.self)
-  }
+  private func text(_ document: TextDocument) -> String { document.buffer.bytes.text }
 
   private func delete(_ count: Int, from document: inout TextDocument) {
     for _ in 0..<count {
@@ -50,7 +48,7 @@ import TextEditing
   @Test(arguments: [true, false], ["one", String(repeating: "long", count: 10), "a\n", "a ", ""])
   func aRecordGoesOnAsTheDocumentDoes(isUndoneAndRedone: Bool, text: String) {
     var pasted = TextDocument()
-    insert(Array(text.utf8), at: 0, into: &pasted)
+    insert(text.bytes, at: 0, into: &pasted)
     for document in [typed(text), pasted] {
       var document = document
       if isUndoneAndRedone { (_, _) = (document.undo(), document.redo()) }

@@ -6,7 +6,7 @@ import TextEditing
   private func rows(_ text: String, width: Int) -> [String] {
     let buffer = TextBuffer(text.utf8)
     return TextLayout(width: width).rows(from: 0, count: .max, in: buffer).map {
-      String(decoding: buffer[$0.range], as: UTF8.self) + ($0.endsLine ? "¶" : "")
+      buffer[$0.range].text + ($0.endsLine ? "¶" : "")
     }
   }
 
@@ -79,7 +79,7 @@ import TextEditing
   }
 
   @Test func cellsComeWithTheirOffsetsAndColumns() {
-    let cells = cells(Array("a\t漢e\u{301}🇩🇪".utf8))
+    let cells = cells("a\t漢e\u{301}🇩🇪".bytes)
     #expect(cells.map(\.0) == [0, 1, 1, 1, 2, 5, 8, 8])
     #expect(cells.map(\.1) == [0, 1, 2, 3, 4, 6, 7, 8])
     #expect(String(cells.map(\.2)) == "a   漢e\u{301}🇩🇪")
@@ -92,7 +92,7 @@ import TextEditing
   }
 
   @Test func whatHangsOverTheEdgeIsNotDrawn() {
-    #expect(String(cells(Array("hawk   x".utf8), width: 5).map(\.2)) == "hawk ")
-    #expect(String(cells(Array("\u{202E}".utf8), width: 3).map(\.2)) == "‹RL")
+    #expect(String(cells("hawk   x".bytes, width: 5).map(\.2)) == "hawk ")
+    #expect(String(cells("\u{202E}".bytes, width: 3).map(\.2)) == "‹RL")
   }
 }

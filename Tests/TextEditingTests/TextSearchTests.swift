@@ -5,32 +5,22 @@ import TextEditing
   private func found(_ pattern: String, in text: String) -> [String] {
     let buffer = TextBuffer(text.utf8)
     let matches = TextSearch(pattern)?.matches(in: buffer, startingIn: 0..<buffer.count) ?? []
-    return matches.map { String(decoding: buffer[$0], as: UTF8.self) }
+    return matches.map { buffer[$0].text }
   }
 
   @Test(
     arguments: [
-      ("hawk", "A Hawk, a HAWK", ["Hawk", "HAWK"]),
-      ("Hawk", "a hawk, a Hawk, a HAWK", ["Hawk"]),
+      ("hawk", "A Hawk, a HAWK", ["Hawk", "HAWK"]), ("Hawk", "a hawk, a Hawk, a HAWK", ["Hawk"]),
       ("resume", "Résumé re\u{301}sume\u{301}", ["Résumé", "re\u{301}sume\u{301}"]),
       ("résumé", "resume", ["resume"]),
       ("Élan", "élan, Elan, E\u{301}lan, Élan", ["E\u{301}lan", "Élan"]),
-      ("strasse", "Straße, STRASSE", ["Straße", "STRASSE"]),
-      ("s", "ß", []),
-      ("οδος", "ὉΔΌΣ ὁδός", ["ὉΔΌΣ", "ὁδός"]),
-      ("i", "İIıi", ["İ", "I", "ı", "i"]),
-      ("k", "\u{212A}", ["\u{212A}"]),
-      ("漢字", "漢漢字", ["漢字"]),
-      ("가", "각가\u{1100}\u{1161}", ["가", "\u{1100}\u{1161}"]),
-      ("か", "が", []),
-      ("क", "क कि क्ष", ["क"]),
-      ("👩", "👩‍👩‍👧 👩", ["👩"]),
-      ("👍", "👍🏽👍", ["👍"]),
-      ("❤", "❤\u{FE0F}", ["❤\u{FE0F}"]),
-      ("🇩🇪", "🇫🇩🇪🇩🇩🇪", ["🇩🇪"]),
-      ("aa", "aaaaa", ["aa", "aa"]),
-      ("\u{301}", "e\u{301} \n\u{301}", ["\u{301}"]),
-      ("a", "", []),
+      ("strasse", "Straße, STRASSE", ["Straße", "STRASSE"]), ("s", "ß", []),
+      ("οδος", "ὉΔΌΣ ὁδός", ["ὉΔΌΣ", "ὁδός"]), ("i", "İIıi", ["İ", "I", "ı", "i"]),
+      ("k", "\u{212A}", ["\u{212A}"]), ("漢字", "漢漢字", ["漢字"]),
+      ("가", "각가\u{1100}\u{1161}", ["가", "\u{1100}\u{1161}"]), ("か", "が", []),
+      ("क", "क कि क्ष", ["क"]), ("👩", "👩‍👩‍👧 👩", ["👩"]), ("👍", "👍🏽👍", ["👍"]),
+      ("❤", "❤\u{FE0F}", ["❤\u{FE0F}"]), ("🇩🇪", "🇫🇩🇪🇩🇩🇪", ["🇩🇪"]), ("aa", "aaaaa", ["aa", "aa"]),
+      ("\u{301}", "e\u{301} \n\u{301}", ["\u{301}"]), ("a", "", []),
     ])
   func wholeClustersThatSayTheSameAreFound(pattern: String, text: String, expected: [String]) {
     #expect(found(pattern, in: text).map(scalars) == expected.map(scalars))
@@ -42,7 +32,7 @@ import TextEditing
   @Test func anEmptyPatternIsNone() { #expect(TextSearch("") == nil) }
 
   @Test func textAroundInvalidBytesIsFound() {
-    let buffer = TextBuffer([0xFF] + Array("wall".utf8) + [0xC3, 0xE6, 0xBC] + Array("Wall".utf8))
+    let buffer = TextBuffer([0xFF] + "wall".bytes + [0xC3, 0xE6, 0xBC] + "Wall".bytes)
     let matches = TextSearch("wall")?.matches(in: buffer, startingIn: 0..<buffer.count)
     #expect(matches == [1..<5, 8..<12])
     #expect(TextSearch("\u{FFFD}")?.firstMatch(in: buffer, from: 0) == nil)
@@ -90,7 +80,7 @@ import TextEditing
         let pattern = somePattern(of: buffer, &random)
         guard let search = TextSearch(pattern) else { continue }
         let expected = reference.matches(of: pattern)
-        let shown = "seed \(seed): \(Array(pattern.utf8)) in \(buffer.bytes)"
+        let shown = "seed \(seed): \(pattern.bytes) in \(buffer.bytes)"
         #expect(
           (0..<buffer.count).compactMap { search.match(in: buffer, at: $0) } == expected, "\(shown)"
         )
@@ -114,7 +104,7 @@ import TextEditing
     let start = buffer.clampedToGrapheme(Int.random(in: 0..<buffer.count, using: &random))
     var end = start
     for _ in 0..<Int.random(in: 1...3, using: &random) { end = buffer.offset(after: end) }
-    let part = String(decoding: buffer[start..<end], as: UTF8.self)
+    let part = buffer[start..<end].text
     switch Int.random(in: 0..<3, using: &random) {
     case 0: return part.uppercased()
     case 1: return String(String.UnicodeScalarView(part.unicodeScalars.filter { $0 != "\u{301}" }))
@@ -124,9 +114,7 @@ import TextEditing
 }
 
 @Suite(.timed) struct TextFoldingTests {
-  private func folded(_ text: String) -> String {
-    String(decoding: TextFolding().folded(Array(text.utf8)), as: UTF8.self)
-  }
+  private func folded(_ text: String) -> String { (TextFolding().folded(text.bytes)).text }
 
   @Test(arguments: [
     ("ABC", "abc"), ("Élite", "elite"), ("E\u{301}lite", "elite"), ("STRAẞE", "strasse"),
@@ -150,7 +138,7 @@ import TextEditing
   /// The same rule as for finding in a text.
   @Test(arguments: ["naïve", "NAÏVE", "nai\u{308}ve", "Straße", "ΣΑΣ", "ﬁn", "Ω", "한국"])
   func aTextFindsItself(text: String) {
-    let buffer = TextBuffer(Array("x \(text.lowercased()) y".utf8))
+    let buffer = TextBuffer("x \(text.lowercased()) y".bytes)
     #expect(TextSearch(text, ignoresCapitals: true)?.firstMatch(in: buffer, from: 0) != nil)
     #expect(folded("x \(text.lowercased()) y").contains(folded(text)))
   }

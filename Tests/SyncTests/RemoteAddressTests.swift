@@ -2,46 +2,6 @@ import TestSupport
 
 @testable import Sync
 
-@Suite(.timed) struct GitRemoteTests {
-  private let folder: GitFolder
-  private let repository: GitRepository
-
-  init() throws {
-    folder = try GitFolder()
-    repository = try folder.repository()
-  }
-
-  @Test func aFileThatIsTooLargeIsStopped() throws {
-    let remote = try folder.makeRemote()
-    try folder.shell(
-      """
-      git init -q -b main made; cd made; head -c 3000000 /dev/urandom > big
-      git add big; git -c user.name=a -c user.email=b commit -qm x; git push -q \(remote) main
-      """)
-    var program = repository.git
-    program.limits.largestFile = 1 << 20
-    let small = GitRepository(git: program)
-    #expect(throws: Failure.tooMuch) {
-      try small.fetch("main", from: try folder.address("file://\(remote)")) { _ in }
-    }
-  }
-
-  @Test func aRemoteThatIsSilentIsLeft() throws {
-    try folder.write(
-      "#!/bin/sh\necho $$ >> \"$HOME/pids\"\ntrap '' TERM\nsleep 1000 &\necho $! >> \"$HOME/pids\"\nwait; sleep 1000\n",
-      at: "ssh")
-    try folder.shell("chmod +x ssh")
-    folder.environment["GIT_SSH_COMMAND"] = "\(folder.path)/ssh"
-    var program = try folder.repository("other.git").git
-    program.limits.silence = 1
-    let other = GitRepository(git: program)
-    #expect(throws: GitError.timedOut) {
-      try other.fetch("main", from: try folder.address("agatha@example.org:x.git")) { _ in }
-    }
-    #expect(wait { haveEnded(listedIn: "\(folder.path)/pids") })
-  }
-}
-
 /// Addresses of remotes are checked, and shown without passwords.
 @Suite(.timed) struct RemoteAddressTests {
   private func address(_ text: String) throws -> RemoteAddress {
@@ -63,15 +23,13 @@ import TestSupport
   }
 
   @Test(arguments: [
-    ("", "is empty"), ("ext::sh -c id", "ext addresses"),
-    ("fd::17", "fd addresses"), ("git://example.org/x", "git addresses"),
-    ("http://example.org/x", "http addresses"), ("EXT::sh", "ext addresses"),
-    ("ssh://-oProxyCommand=id/x", "for an option"), ("-oProxyCommand=id:x", "for an option"),
-    ("ssh://agatha@-oProxyCommand=id/x", "for an option"),
+    ("", "is empty"), ("ext::sh -c id", "ext addresses"), ("fd::17", "fd addresses"),
+    ("git://example.org/x", "git addresses"), ("http://example.org/x", "http addresses"),
+    ("EXT::sh", "ext addresses"), ("ssh://-oProxyCommand=id/x", "for an option"),
+    ("-oProxyCommand=id:x", "for an option"), ("ssh://agatha@-oProxyCommand=id/x", "for an option"),
     ("https://example.org/\u{1B}[2J", "control characters"),
     ("git@example.org:x\ny", "control characters"),
-    ("https://example.org/\u{7F}", "control characters"),
-    ("foo::bar", "foo addresses"),
+    ("https://example.org/\u{7F}", "control characters"), ("foo::bar", "foo addresses"),
   ])
   func whatIsRefused(text: String, sentence: String) {
     let failure = #expect(throws: Failure.self) { try address(text) }

@@ -1,7 +1,8 @@
 import NotesLibrary
 import TestSupport
 
-@Suite(.timed) struct BookEditTests {
+/// Changes of the books and of the favourites.
+@Suite(.timed) struct LibraryEditTests {
   let place: LibraryFolder
   let library: Library
 
@@ -13,9 +14,7 @@ import TestSupport
 
   var catalogue: Catalogue { library.catalogue }
 
-  func file(_ name: String) -> String {
-    place.folder.text("library/books/\(name)") ?? ""
-  }
+  func file(_ name: String) -> String { place.folder.text("library/books/\(name)") ?? "" }
 
   @discardableResult
   func addBook(_ title: String, _ fields: [BookField: String] = [:]) throws -> Book {
@@ -59,7 +58,7 @@ import TestSupport
     #expect(catalogue.books.last?.characters.count == changes.count)
   }
 
-  @Test func whatAnEditorWritesMeanwhileIsNeverOverwritten() throws {
+  @Test func noBookOverwritesWhatAnEditorWritesMeanwhile() throws {
     let book = try addBook("Piranesi")
     let changes = try (0..<300).map { number in
       try library.bookChange(catalogue.change(of: book, [.author: "\(number)"]))
@@ -72,5 +71,48 @@ import TestSupport
       for change in changes { try? change.run() }
     }
     #expect(!isLost)
+  }
+
+  // MARK: Favourites
+
+  var characters: [UUID] { library.catalogue.subjects.filter { $0.character != nil }.map(\.id) }
+  var lines: [String] {
+    (place.folder.text("library/favourites") ?? "").split(separator: "\n").map(String.init)
+  }
+
+  @Test func twoLibrariesAtOnceBothSucceed() {
+    let ids = characters
+    let path = library.path
+    onThreads(2) { half in
+      let library = Library(path: path)
+      for (index, id) in ids.enumerated() where index % 2 == half {
+        #expect(throws: Never.self) { try library.setFavourite(true, id) }
+      }
+    }
+    #expect(lines == ids.map(\.uuidString).sorted())
+  }
+
+  @Test func whoKeepsTheListsOwnLockIsNamed() throws {
+    place.folder.makeFolder("library")
+    let lock = try #require(try FileLock.acquire(library.path + "/.favourites.lock"))
+    let error = #expect(throws: Failure.self) { try library.setFavourite(true, characters[0]) }
+    #expect(error?.description.contains("another process has it") == true)
+    withExtendedLifetime(lock) {}
+  }
+
+  /// An editor that writes between our last look and the exchange.
+  @Test func noFavouriteOverwritesWhatAnEditorWritesMeanwhile() {
+    place.folder.makeFolder("library")
+    let (path, id) = (library.path, characters[0])
+    let isLost = place.folder.losesWhatIsWritten(
+      to: "library/favourites", orIn: "library/.bin"
+    ) {
+      "\($0)\n"
+    } while: {
+      let library = Library(path: path)
+      for number in 0..<300 { try? library.setFavourite(number % 2 == 0, id) }
+    }
+    #expect(!isLost)
+    #expect(place.folder.names(in: "library").allSatisfy { !$0.hasSuffix(".tmp") })
   }
 }
