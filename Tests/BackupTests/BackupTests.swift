@@ -4,11 +4,10 @@ import TestSupport
 
 /// Everything that a user has is saved in one file, and restored from it.
 @Suite(.timed) struct BackupTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder.make()
   private let places: BackupPaths
 
   init() throws {
-    folder = try TemporaryFolder()
     places = BackupPaths(in: folder.file("from"))
     put("The wall hears everything.", "from/library/notes/the-good-hawk/x.md")
     put("deleted", "from/library/.bin/the-good-hawk/\(String(repeating: "l", count: 200)).md")
@@ -17,9 +16,7 @@ import TestSupport
     folder.makeFolder("from/state/closed")
   }
 
-  private func put(_ text: String, _ path: String) {
-    folder.write(Array(text.utf8), to: path)
-  }
+  private func put(_ text: String, _ path: String) { folder.write(text.bytes, to: path) }
 
   private func back() throws { _ = try Backup.write(places, to: folder.file("a.tar")) }
 
@@ -28,8 +25,7 @@ import TestSupport
     _ name: String = "a.tar", replaces: Bool = false
   ) throws -> (count: Int, kept: [String]) {
     var kept: [String] = []
-    let restoration = try Restoration(
-      of: folder.file(name), to: BackupPaths(in: folder.file("to")))
+    let restoration = try Restoration(of: folder.file(name), to: BackupPaths(in: folder.file("to")))
     let count = try restoration.run(replaces: replaces, moment: "NOW") { kept.append($1) }
     return (count, kept)
   }
@@ -55,7 +51,7 @@ import TestSupport
     _ = try Backup.write(places, to: folder.file("a.tar"))
     let bytes = try #require(folder.bytes("a.tar"))
     let archive = try BackupArchive(count: bytes.count) { Array(bytes[$0..<$0 + $1]) }
-    let names = archive.files.map { String(decoding: $0.name, as: UTF8.self) }
+    let names = archive.files.map { $0.name.text }
     let history = try #require(names.firstIndex { $0.hasPrefix("state/history/") })
     let journals = names.indices.filter { names[$0].hasSuffix("/journal") }
     #expect(journals.count == 2 && journals.allSatisfy { $0 < history }, "\(names)")
@@ -129,7 +125,7 @@ import TestSupport
     put("", note)
     startThread { [folder] in
       usleep(20_000)
-      folder.write(Array("again".utf8), to: note)
+      folder.write("again".bytes, to: note)
     }
     try back()
     try restore()

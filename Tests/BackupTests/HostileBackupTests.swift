@@ -4,21 +4,17 @@ import TestSupport
 
 /// Restoring never writes outside of its folders, and writes nothing of a bad backup.
 @Suite(.timed) struct HostileBackupTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder.make()
 
   private func archive(
     _ files: [(name: String, text: String)], folders: [String] = [],
     lists: (inout BackupManifest) -> Void = { _ in }
   ) -> [UInt8] {
     var manifest = BackupManifest()
-    var bytes = folders.flatMap {
-      TarMember(name: Array($0.utf8), isFolder: true, mode: 0o700).header
-    }
+    var bytes = folders.flatMap { TarMember(name: $0.bytes, isFolder: true, mode: 0o700).header }
     for (name, text) in files {
-      manifest.add(Array(name.utf8).dropFirst(17) + [], SHA256.digits(of: Array(text.utf8)))
-      bytes += member(name, Array(text.utf8))
+      manifest.add(name.bytes.dropFirst(17) + [], SHA256.digits(of: text.bytes))
+      bytes += member(name, text.bytes)
     }
     lists(&manifest)
     return bytes + member("hawknotes-backup/MANIFEST.sha256", manifest.bytes)
@@ -26,7 +22,7 @@ import TestSupport
   }
 
   private func member(_ name: String, _ text: [UInt8]) -> [UInt8] {
-    TarMember(name: Array(name.utf8), size: text.count).header + text
+    TarMember(name: name.bytes, size: text.count).header + text
       + TarMember.padding(of: text.count)
   }
 
@@ -46,20 +42,18 @@ import TestSupport
     ] {
       #expect(throws: Failure.self, "\(name)") { try restore(archive([(name, "x")])) }
     }
-    #expect(throws: Failure.self) {
-      try restore(archive([], folders: ["hawknotes-backup/config"]))
-    }
+    #expect(throws: Failure.self) { try restore(archive([], folders: ["hawknotes-backup/config"])) }
     #expect(folder.names() == ["a.tar"])
   }
 
   @Test func linksAreRefused() throws {
     for kind in ["1", "2", "3", "4", "6", "S"] {
       var bytes = archive([("hawknotes-backup/library/x", "")])
-      bytes[156] = Array(kind.utf8)[0]
+      bytes[156] = kind.bytes[0]
       let sum = TarMember.checksum(of: Array(bytes[..<512]))
       let digits = String(sum, radix: 8)
       bytes.replaceSubrange(
-        148..<154, with: Array((String(repeating: "0", count: 6 - digits.count) + digits).utf8))
+        148..<154, with: (String(repeating: "0", count: 6 - digits.count) + digits).bytes)
       #expect(throws: Failure.self, "\(kind)") { try restore(bytes) }
     }
     #expect(folder.names() == ["a.tar"])
@@ -72,13 +66,13 @@ import TestSupport
       try restore(archive([file, ("hawknotes-backup/library/x/y", "below a file")]))
     }
     #expect(throws: Failure.self) {
-      try restore(archive([file]) { $0.add(Array("library/z".utf8), SHA256.digits(of: [])) })
+      try restore(archive([file]) { $0.add("library/z".bytes, SHA256.digits(of: [])) })
     }
     #expect(throws: Failure.self) {
       try restore(member(file.0, []) + [UInt8](repeating: 0, count: 1024))
     }
     #expect(throws: Failure.self) { try restore([]) }
-    #expect(throws: Failure.self) { try restore(Array("{\"kind\":\"note\"}\n".utf8)) }
+    #expect(throws: Failure.self) { try restore("{\"kind\":\"note\"}\n".bytes) }
     #expect(folder.names() == ["a.tar"])
     try restore(archive([file]))
     #expect(folder.text("to/library/x") == "words")

@@ -4,8 +4,8 @@ import TestSupport
 
 @Suite(.timed) struct TarTests {
   private static let members: [TarMember] = [
-    TarMember(name: Array("a".utf8), size: 3),
-    TarMember(name: Array("folder".utf8), isFolder: true, mode: 0o755),
+    TarMember(name: "a".bytes, size: 3),
+    TarMember(name: "folder".bytes, isFolder: true, mode: 0o755),
     TarMember(name: Array(repeating: 0x78, count: 100), size: 512),
     TarMember(name: Array(repeating: 0x78, count: 99), isFolder: true, mode: 0o700),
     TarMember(name: Array(repeating: 0x78, count: 100), isFolder: true, mode: 0o700),
@@ -14,14 +14,14 @@ import TestSupport
         (String(repeating: "d", count: 150) + "/" + String(repeating: "f", count: 99)).utf8)),
     TarMember(name: Array(repeating: 0x79, count: 255), size: 513),
     TarMember(
-      name: Array((String(repeating: "d/", count: 200) + "é\u{301}\n\"").utf8),
+      name: (String(repeating: "d/", count: 200) + "é\u{301}\n\"").bytes,
       modified: 1_500_000_001),
     TarMember(name: [0xff, 0xfe, 0x5c], size: 1, mode: 0o400, modified: 999_999_999),
-    TarMember(name: Array("before 1970".utf8), modified: -1_500_000_000),
-    TarMember(name: Array("just before".utf8), modified: -1),
-    TarMember(name: Array("long ago".utf8), modified: -2_000_000_000),
-    TarMember(name: Array("as late as can be".utf8), modified: .max),
-    TarMember(name: Array("as early as can be".utf8), modified: .min),
+    TarMember(name: "before 1970".bytes, modified: -1_500_000_000),
+    TarMember(name: "just before".bytes, modified: -1),
+    TarMember(name: "long ago".bytes, modified: -2_000_000_000),
+    TarMember(name: "as late as can be".bytes, modified: .max),
+    TarMember(name: "as early as can be".bytes, modified: .min),
   ]
 
   private static func archive(_ members: [TarMember]) -> [UInt8] {
@@ -45,7 +45,7 @@ import TestSupport
   @Test func whatTarWritesIsRead() throws {
     let folder = try TemporaryFolder()
     let long = "in/" + String(repeating: "l", count: 100)
-    folder.write(Array("words".utf8), to: long)
+    folder.write("words".bytes, to: long)
     for format in ["ustar", "pax", "gnu"] {
       let result = try ChildProcess.run(
         [
@@ -55,9 +55,9 @@ import TestSupport
       #expect(result.status == .exited(0), "\(result.errorText)")
       let bytes = try #require(folder.bytes("\(format).tar"))
       var reader = TarReader(bytes)
-      #expect(try reader.next()?.member.name == Array("in".utf8))
+      #expect(try reader.next()?.member.name == "in".bytes)
       let file = try #require(try reader.next())
-      #expect(file.member.name == Array(long.utf8))
+      #expect(file.member.name == long.bytes)
       #expect(bytes[file.offset..<file.offset + file.member.size].elementsEqual("words".utf8))
       #expect(try reader.next() == nil)
     }
@@ -97,7 +97,7 @@ extension TarReader {
     ("a", 1_000_000, "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"),
   ])
   func itIsThatOfTheStandard(text: String, count: Int, digits: String) {
-    #expect(SHA256.digits(of: Array(String(repeating: text, count: count).utf8)) == digits)
+    #expect(SHA256.digits(of: String(repeating: text, count: count).bytes) == digits)
   }
 
   @Test func thePiecesMakeNoDifference() {

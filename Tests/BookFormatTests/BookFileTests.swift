@@ -11,9 +11,7 @@ import TestSupport
       </metadata>
     </package>
     """
-  private static let facts: [BookField: String] = [
-    .title: "Piranesi", .author: "Susanna Clarke",
-  ]
+  private static let facts: [BookField: String] = [.title: "Piranesi", .author: "Susanna Clarke"]
 
   private func fields(_ archive: TestArchive) throws -> [BookField: String] {
     try BookFile.fields(of: ByteSource(archive.bytes))
@@ -25,12 +23,12 @@ import TestSupport
 
   @Test func anEPUBAndItsPackageSayTheSame() throws {
     #expect(try fields(TestArchive(epub: Self.package)) == Self.facts)
-    #expect(try BookFile.fields(of: ByteSource(Array(Self.package.utf8))) == Self.facts)
+    #expect(try BookFile.fields(of: ByteSource(Self.package.bytes)) == Self.facts)
   }
 
   @Test func aCompressedPackageIsUnpacked() throws {
     // Deflate may also store what it is given.
-    let bytes = Array(Self.package.utf8)
+    let bytes = Self.package.bytes
     let (low, high) = (UInt8(bytes.count & 0xff), UInt8(bytes.count >> 8))
     var member = TestArchive.Member(
       "OEBPS/content.opf", packed: [1, low, high, ~low, ~high] + bytes, contents: bytes)
@@ -99,9 +97,7 @@ import TestSupport
   @Test func whatIsCutOffIsRefused() {
     let bytes = TestArchive(epub: Self.package).bytes
     for count in 0..<bytes.count {
-      #expect(throws: Failure.self) {
-        try BookFile.fields(of: ByteSource(Array(bytes[..<count])))
-      }
+      #expect(throws: Failure.self) { try BookFile.fields(of: ByteSource(Array(bytes[..<count]))) }
     }
   }
 

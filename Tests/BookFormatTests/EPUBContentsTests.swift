@@ -35,21 +35,25 @@ import TestSupport
     try BookFile.fields(of: ByteSource(archive.bytes))
   }
 
+  private static let withNavigation = package(
+    texts + #"<item id="n" href="text/nav.xhtml" properties="nav"/>"#, spine: spine)
+
+  /// What is read of a book with a page of contents beside its texts.
+  private func fields(navigation: String) throws -> [BookField: String] {
+    try fields(Self.archive(Self.withNavigation, Self.bodies + [("text/nav.xhtml", navigation)]))
+  }
+
   @Test func chaptersAndPagesComeFromThePageOfContents() throws {
     let navigation = """
       <html xmlns:epub="http://www.idpf.org/2007/ops"><nav epub:type="toc"><h1>Contents</h1><ol>
-      <li><a href="text/a%20b.xhtml">Cover</a></li><li><span>Volume I</span><ol>
-      <li><a href="text/a%20b.xhtml">Chapter <b>I</b></a><ol><li><a href="text/c.xhtml">A scene</a></li></ol></li>
-      <li><a href="text/c.xhtml#x">Chapter
+      <li><a href="a%20b.xhtml">Cover</a></li><li><span>Volume I</span><ol>
+      <li><a href="a%20b.xhtml">Chapter <b>I</b></a><ol><li><a href="c.xhtml">A scene</a></li></ol></li>
+      <li><a href="c.xhtml#x">Chapter
       II</a></li></ol></li></ol></nav>
-      <nav epub:type="page-list"><ol><li><a href="text/c.xhtml">xii</a></li>
-      <li><a href="text/c.xhtml">474</a></li><li><a href="text/c.xhtml">3</a></li></ol></nav></html>
+      <nav epub:type="page-list"><ol><li><a href="c.xhtml">xii</a></li>
+      <li><a href="c.xhtml">474</a></li><li><a href="c.xhtml">3</a></li></ol></nav></html>
       """
-    let items = Self.texts + #"<item id="n" href="text/nav.xhtml" properties="nav"/>"#
-    let addresses = navigation.replacing("text/", with: "")
-    let found = try fields(
-      Self.archive(
-        Self.package(items, spine: Self.spine), Self.bodies + [("text/nav.xhtml", addresses)]))
+    let found = try fields(navigation: navigation)
     #expect(found[.chapters] == "0 % Volume I\n0 % Chapter I\n37.62 % Chapter II")
     #expect(found[.pages] == "474")
   }
@@ -59,12 +63,8 @@ import TestSupport
     "<li><a href='a%20b.xhtml'>Chapter 1</a><span>5</span>",
     "<li><a href='a%20b.xhtml'>Chapter 1</a> <span/>",
   ]) func aSpanBesideALinkIsNoHeading(entry: String) throws {
-    let items = Self.texts + #"<item id="n" href="text/nav.xhtml" properties="nav"/>"#
     let scene = "<ol><li><a href='c.xhtml'>A scene</a></li></ol></li>"
-    let found = try fields(
-      Self.archive(
-        Self.package(items, spine: Self.spine),
-        Self.bodies + [("text/nav.xhtml", "<nav type='toc'><ol>\(entry)\(scene)</ol></nav>")]))
+    let found = try fields(navigation: "<nav type='toc'><ol>\(entry)\(scene)</ol></nav>")
     #expect(found[.chapters] == "0 % Chapter 1")
   }
 
@@ -91,23 +91,18 @@ import TestSupport
       "<navPoint><text>Chapter \($0)</text><content src='a%20b.xhtml'/></navPoint>"
     }.joined()
     for contents in ["<nav type='toc'><ol>\(pages)</ol></nav>", "<navMap>\(points)</navMap>"] {
-      let items = Self.texts + #"<item id="n" href="text/nav.xhtml" properties="nav"/>"#
-      let found = try fields(
-        Self.archive(
-          Self.package(items, spine: Self.spine), Self.bodies + [("text/nav.xhtml", contents)]))
+      let found = try fields(navigation: contents)
       #expect(found[.chapters]?.hasSuffix("Chapter 2000") == true)
     }
   }
 
   @Test func contentsInDisorderLeaveTheOtherFacts() throws {
-    let items = Self.texts + #"<item id="n" href="nav.xhtml" properties="nav"/>"#
-    let package = Self.package(items, spine: Self.spine)
     for navigation in ["<nav", "", "<nav type='toc'><a>x</a></nav>", "<a/><text/><content/>"] {
-      let found = try fields(Self.archive(package, Self.bodies + [("nav.xhtml", navigation)]))
+      let found = try fields(navigation: navigation)
       #expect(found[.title] == "Emma" && found[.chapters] == nil)
     }
-    #expect(try fields(Self.archive(package, []))[.title] == "Emma")
-    #expect(try fields(TestArchive(epub: package + "<"))[.title] == "Emma")
+    #expect(try fields(Self.archive(Self.withNavigation, []))[.title] == "Emma")
+    #expect(try fields(TestArchive(epub: Self.withNavigation + "<"))[.title] == "Emma")
   }
 
   @Test func theCoverIsTheOneThatIsNamed() throws {
@@ -118,9 +113,9 @@ import TestSupport
     folder.write("only this".utf8, to: "c.jpg")
     let source = try #require(try ByteSource(opening: folder.file("a.epub")))
     #expect(try BookFile.fields(of: source)[.cover] == folder.file("a.epub"))
-    #expect(try BookFile.picture(at: folder.file("a.epub")) == Array("GIF89a".utf8))
+    #expect(try BookFile.picture(at: folder.file("a.epub")) == "GIF89a".bytes)
     #expect(try BookFile.picture(at: folder.file("b.epub")) == [])
-    #expect(try BookFile.picture(at: folder.file("c.jpg")) == Array("only this".utf8))
+    #expect(try BookFile.picture(at: folder.file("c.jpg")) == "only this".bytes)
     #expect(throws: Failure.self) { try BookFile.picture(at: folder.path) }
   }
 
@@ -161,13 +156,10 @@ import TestSupport
   }
 
   // Each would take hours if it were looked at once for every other one.
-  @Test(arguments: ["<a href='text/c.xhtml#x'>t</a>", "<ol>", " id='x'", "<navPoint/>"])
+  @Test(arguments: ["<a href='c.xhtml#x'>t</a>", "<ol>", " id='x'", "<navPoint/>"])
   func manyEntriesAreReadInTime(text: String) throws {
     let many = String(repeating: text, count: (1 << 20) / text.utf8.count)
-    let items = Self.texts + #"<item id="n" href="nav.xhtml" properties="nav"/>"#
-    let navigation = "<nav type='toc'>\(many)</nav>"
-    let files = [("text/c.xhtml", many), ("nav.xhtml", navigation)]
-    let archive = Self.archive(Self.package(items, spine: Self.spine), files)
-    #expect(try fields(archive)[.title] == "Emma")
+    let files = [("text/c.xhtml", many), ("text/nav.xhtml", "<nav type='toc'>\(many)</nav>")]
+    #expect(try fields(Self.archive(Self.withNavigation, files))[.title] == "Emma")
   }
 }

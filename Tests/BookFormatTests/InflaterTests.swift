@@ -8,8 +8,7 @@ import TestSupport
 
   /// What zlib makes of them, and what they are.
   private static let packed: [(base64: String, bytes: [UInt8])] = [
-    ("AwA=", []),
-    ("C8lIVShOTdRRKEFm5Bek5oF4AA==", Array("The sea, the sea, the open sea".utf8)),
+    ("AwA=", []), ("C8lIVShOTdRRKEFm5Bek5oF4AA==", "The sea, the sea, the open sea".bytes),
     (
       """
       S0xKHIWjcBSOwlE4CkfhKByFo3AUjsJROApH4SgchaNwFI7CUTgKRyGFkIGRiZmFlY2dg5OLm4eXj19AUEhYRFRMXEJSSlpG\
@@ -17,7 +16,7 @@ import TestSupport
       NS09IzMrOyc3L7+gsKi4pLSsvKKyqrqmtq6+obGpuaW1rb2js6u7p7evf8LESZOnTJ02fcbMWbPnzJ03f8HCRYuXLF22fMXK\
       VavXrF23fsPGTZu3bN22fcfOXbv37N23/8DBQ4ePHD12/MTJU6fPnD13/sLFS5evXL12/cbNW7fv3L13/8HDR4+fPH32/MXL\
       V6/fvH33/sPHT5+/fP32/cfPX7///P33HwA=
-      """, Array(String(repeating: "ab", count: 3000).utf8) + Array(0...255)
+      """, String(repeating: "ab", count: 3000).bytes + Array(0...255)
     ),
     (
       """
@@ -36,9 +35,7 @@ import TestSupport
     #expect(try unpack(packed) == bytes)
     #expect(try unpack(packed, limit: bytes.count) == bytes)
     if !bytes.isEmpty {
-      #expect(throws: Failure.self) {
-        try unpack(packed, limit: bytes.count - 1)
-      }
+      #expect(throws: Failure.self) { try unpack(packed, limit: bytes.count - 1) }
     }
     for count in packed.indices {
       #expect(throws: Failure.self) { try unpack(Array(packed[..<count])) }

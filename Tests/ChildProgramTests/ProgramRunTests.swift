@@ -1,11 +1,9 @@
 import TestSupport
 
 @Suite(.timed) struct ProgramRunTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder.make()
   private let environment = ["PATH": "/usr/bin:/bin"]
   private var limits = ProgramLimits(total: 60, largestOutput: 1 << 20)
-
-  init() throws { folder = try TemporaryFolder() }
 
   private func start(_ script: String, scratch: String? = nil) throws -> ProgramRun {
     try ProgramRun(
@@ -24,7 +22,7 @@ import TestSupport
       ["/bin/sh", "-c", "cat; printf no >&2; exit 3"], environment: environment,
       files: .reading(input), limits: limits
     ).wait()
-    #expect(result.output == bytes && result.errors == Array("no".utf8))
+    #expect(result.output == bytes && result.errors == "no".bytes)
     #expect(result.end == .exited(3))
   }
 
@@ -39,7 +37,7 @@ import TestSupport
       ["/bin/sh", "-c", "for f in /proc/$$/fd/*; do readlink $f; done; env"],
       environment: environment, leadsSession: leadsSession, limits: limits
     ).wait()
-    let lines = String(decoding: result.output, as: UTF8.self).split(separator: "\n")
+    let lines = result.output.text.split(separator: "\n")
     let files = lines.filter { !$0.contains("=") }
     #expect(files.count == 3 && files.first == "/dev/null", "\(lines)")
     #expect(
@@ -56,17 +54,13 @@ import TestSupport
       trap '' TERM; echo $$ > \(folder.file("pids"))
       sh -c 'trap "" TERM; echo $$ >> \(folder.file("pids")); sleep 1000; sleep 1000' & wait; sleep 1000
       """)
-    #expect { try run.wait() } throws: {
-      $0.isFailure(.timedOut)
-    }
+    #expect { try run.wait() } throws: { $0.isFailure(.timedOut) }
     waitForEnds()
   }
 
   @Test func whoeverWritesTooMuchIsEnded() throws {
     let run = try start("echo $$ > \(folder.file("pids")); exec cat /dev/zero")
-    #expect { try run.wait() } throws: {
-      $0.isFailure(.tooLarge)
-    }
+    #expect { try run.wait() } throws: { $0.isFailure(.tooLarge) }
     waitForEnds()
   }
 
@@ -79,12 +73,12 @@ import TestSupport
     #expect(stat(path, &status) == 0 && status.st_size == 1 << 20)
     // The line is in its memory whole.
     let result = try start("head -c 100000000 /dev/zero | tail -n 1 | head -c 1").wait()
-    #expect(String(decoding: result.errors, as: UTF8.self).contains("memory"))
+    #expect(result.errors.text.contains("memory"))
   }
 
   @Test func whatItLeavesRunningIsNotWaitedFor() throws {
     let result = try start("sleep 1000 & echo $!").wait()
-    let process = try #require(Int32(String(decoding: result.output.dropLast(), as: UTF8.self)))
+    let process = try #require(Int32(result.output.dropLast().text))
     #expect(result.end == .exited(0) && kill(process, SIGKILL) == 0)
   }
 

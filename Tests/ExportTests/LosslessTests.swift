@@ -5,15 +5,11 @@ import TestSupport
 
 /// What is exported without loss is imported as it was, whatever is in the library.
 @Suite(.timed) struct LosslessTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder.make()
 
   private func library(_ name: String) -> Library { Library(path: folder.file(name)) }
 
-  private func put(_ bytes: [UInt8], _ path: String) {
-    folder.write(bytes, to: path)
-  }
+  private func put(_ bytes: [UInt8], _ path: String) { folder.write(bytes, to: path) }
 
   private func exported(from name: String) throws -> [UInt8] {
     var bytes: [UInt8] = []
@@ -33,18 +29,8 @@ import TestSupport
   }
 
   private func files(of name: String) -> [String: [UInt8]] {
-    var files: [String: [UInt8]] = [:]
-    var folders = [name]
-    while let path = folders.popLast() {
-      for entry in folder.names(in: path) where !entry.hasPrefix(".") {
-        if Folder.exists(folder.file("\(path)/\(entry)")) {
-          folders.append("\(path)/\(entry)")
-        } else {
-          files["\(path.dropFirst(name.count))/\(entry)"] = folder.bytes("\(path)/\(entry)")
-        }
-      }
-    }
-    return files
+    let files = StoredFiles(path: folder.file(name)).files().filter { !"/\($0)".contains("/.") }
+    return files.reduce(into: [:]) { $0[$1] = folder.bytes("\(name)/\($1)") }
   }
 
   /// A note that leaves its folder before it is read is told of, wherever it went.
@@ -54,7 +40,7 @@ import TestSupport
       put(text, "a/notes/first/20260101T000000Z-00000\(number).md")
     }
     let name = "20260102T000000Z-00000000.md"
-    put(Array("Moved".utf8), "a/notes/second/\(name)")
+    put("Moved".bytes, "a/notes/second/\(name)")
     var export = Export(of: nil, from: library("a"), as: .jsonl)
     try export.write { _ in
       rename(folder.file("a/notes/second/\(name)"), folder.file("a/notes/first/\(name)"))
@@ -73,8 +59,7 @@ import TestSupport
       let exported = try exported(from: from)
       let pieceSize = Int.random(in: 1...300, using: &random)
       // A part of it, as a kill leaves it, is made whole.
-      _ = try? add(
-        Array(exported.prefix(.random(in: 0...exported.count, using: &random))), to: to)
+      _ = try? add(Array(exported.prefix(.random(in: 0...exported.count, using: &random))), to: to)
       try add(exported, to: to, pieceSize: pieceSize)
       #expect(files(of: to) == files(of: from), "round \(round)")
       #expect(try self.exported(from: to) == exported)
@@ -99,9 +84,9 @@ import TestSupport
 
   private static func text(_ random: inout SeededGenerator) -> [UInt8] {
     let pieces: [[UInt8]] = [
-      [0], [0x0d], [0x0d, 0x0a], [0x0a], [0x1b], [0xff], [0xc3], [0xa9], Array("é".utf8),
-      Array("e\u{301}".utf8), Array("\u{1F642}".utf8), Array("\u{FEFF}".utf8), Array("\"\\".utf8),
-      Array("{\"kind\":\"end\"}".utf8), Array("words ".utf8), Array("\u{2028}\u{7f}\u{85}".utf8),
+      [0], [0x0d], [0x0d, 0x0a], [0x0a], [0x1b], [0xff], [0xc3], [0xa9], "é".bytes,
+      "e\u{301}".bytes, "\u{1F642}".bytes, "\u{FEFF}".bytes, "\"\\".bytes,
+      "{\"kind\":\"end\"}".bytes, "words ".bytes, "\u{2028}\u{7f}\u{85}".bytes,
     ]
     return (0..<Int.random(in: 0...12, using: &random)).flatMap { _ in pieces.random(&random) }
   }

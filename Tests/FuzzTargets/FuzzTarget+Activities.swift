@@ -8,8 +8,8 @@ extension FuzzTarget {
   static func checkActivity(_ input: inout FuzzInput) throws {
     guard let activity = try? UserActivity(decoding: input.rest()) else { return }
     let text = try activity.encoded()
-    try require(try UserActivity(decoding: Array(text.utf8)) == activity, "an activity changed")
-    let folder = try TemporaryFolder.withNote(Array("The wall hears.".utf8))
+    try require(try UserActivity(decoding: text.bytes) == activity, "an activity changed")
+    let folder = try TemporaryFolder.withNote("The wall hears.".bytes)
     let session = try Session(in: folder)
     if let target = try? activity.target(in: session.library) {
       session.content.navigator.open(target)
@@ -24,7 +24,7 @@ extension FuzzTarget {
     if let message = try? ActivityMessage(decoding: bytes) {
       try require(try ActivityMessage(decoding: message.encoded) == message, "a message changed")
     }
-    let folder = try TemporaryFolder.withNote(Array("The wall hears.".utf8))
+    let folder = try TemporaryFolder.withNote("The wall hears.".bytes)
     let session = try Session(in: folder)
     let store = SessionStore(at: folder.path + "/state")
     let id = SessionInbox.makeIdentifier()
@@ -43,9 +43,9 @@ extension FuzzTarget {
     else { return }
     let text = try document.encoded()
     try require(
-      try HandoffDocument(decoding: Array(text.utf8), keys: ContentModel.keys) == document,
+      try HandoffDocument(decoding: text.bytes, keys: ContentModel.keys) == document,
       "a document changed")
-    let folder = try TemporaryFolder.withNote(Array("The wall hears.".utf8))
+    let folder = try TemporaryFolder.withNote("The wall hears.".bytes)
     let session = try Session(in: folder)
     _ = document.missing(in: session.library)
     session.scene.add(document.contents)
@@ -59,8 +59,8 @@ extension FuzzTarget {
   private static func withChecksum(_ bytes: [UInt8]) -> [UInt8] {
     guard case .object(let members)? = try? JSONValue(parsing: bytes) else { return bytes }
     let others = members.filter { $0.name != "checksum" }
-    let sum = Checksum.crc32(Array(JSONValue.object(others).text.utf8))
+    let sum = Checksum.crc32(JSONValue.object(others).text.bytes)
     let checksum = JSONValue.Member("checksum", .string(String(sum, radix: 16)))
-    return Array(JSONValue.object(others + [checksum]).text.utf8)
+    return JSONValue.object(others + [checksum]).text.bytes
   }
 }

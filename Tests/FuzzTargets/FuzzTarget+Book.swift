@@ -43,8 +43,7 @@ extension FuzzTarget {
       try require(unpacked.count <= limit, "more was unpacked than may be")
     }
     guard let fields = try? BookFile.fields(of: ByteSource(bytes)) else { return }
-    try require(
-      fields.values.allSatisfy { !$0.allSatisfy(\.isWhitespace) }, "a fact says nothing")
+    try require(fields.values.allSatisfy { !$0.allSatisfy(\.isWhitespace) }, "a fact says nothing")
     let folder = try TemporaryFolder()
     let library = Library(path: folder.path + "/library")
     // What a file says must be accepted where a user may type it.

@@ -5,7 +5,7 @@ extension FuzzTarget {
   private static let journalPath = "state/sessions/main/journal"
 
   static func checkJournal(_ input: inout FuzzInput) throws {
-    let others = Array("The wall hears.".utf8)
+    let others = "The wall hears.".bytes
     let folder = try TemporaryFolder.withNote(others)
     folder.write(others, to: "others")
     folder.write(FuzzedJournal(input.rest()).bytes, to: journalPath)

@@ -6,7 +6,7 @@ extension FuzzTarget {
     let name = input.part().filter { $0 != 0 && $0 != UInt8(ascii: "/") }.prefix(250)
     let text = input.text()
     let folder = try TemporaryFolder()
-    let fileName = String(decoding: name, as: UTF8.self)
+    let fileName = name.text
     folder.write("The wall hears.".utf8, to: "\(TemporaryFolder.agatha)/\(fileName).md")
     let session = try Session(in: folder)
     try checkRoundTrip(of: text)

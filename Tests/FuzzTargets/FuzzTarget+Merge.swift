@@ -3,12 +3,9 @@ import TextMerge
 extension FuzzTarget {
   static func checkMerge(_ input: inout FuzzInput) throws {
     let (base, mine, theirs) = (input.part(), input.part(), input.part())
-    try require(
-      TextMerge.merge(base: base, mine: mine, theirs: base) == mine, "mine is lost")
-    try require(
-      TextMerge.merge(base: base, mine: base, theirs: theirs) == theirs, "theirs is lost")
-    try require(
-      TextMerge.merge(base: base, mine: mine, theirs: mine) == mine, "ours is lost")
+    try require(TextMerge.merge(base: base, mine: mine, theirs: base) == mine, "mine is lost")
+    try require(TextMerge.merge(base: base, mine: base, theirs: theirs) == theirs, "theirs is lost")
+    try require(TextMerge.merge(base: base, mine: mine, theirs: mine) == mine, "ours is lost")
     let outcome = TextMerge.merge(base: base, mine: mine, theirs: theirs)
     try require(
       TextMerge.merge(base: base, mine: theirs, theirs: mine) == outcome,

@@ -26,7 +26,7 @@ extension FuzzTarget {
 
 extension FuzzTarget {
   static func checkKeys(_ input: inout FuzzInput) throws {
-    let folder = try TemporaryFolder.withNote(Array("The wall\n\nhears *everything*.".utf8))
+    let folder = try TemporaryFolder.withNote("The wall\n\nhears *everything*.".bytes)
     let session = try Session(
       columns: input.number(in: 0...140), rows: input.number(in: 0...50), in: folder)
     var decoder = KeyDecoder()

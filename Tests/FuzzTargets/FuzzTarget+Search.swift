@@ -12,7 +12,7 @@ extension FuzzTarget {
     try checkIndex(pattern, Library(path: folder.file("library")))
     let session = try Session(in: folder)
     try session.press("/")
-    try session.send(.paste(Array(pattern.utf8)))
+    try session.send(.paste(pattern.bytes))
     try session.check()
     try session.checkRelaunch()
   }

@@ -6,7 +6,7 @@ extension FuzzTarget {
   static func checkText(_ input: inout FuzzInput) throws {
     let width = input.number(in: 2...60)
     var model = input.part()
-    try checkWrapping(of: String(decoding: model, as: UTF8.self), width)
+    try checkWrapping(of: model.text, width)
     var document = TextDocument(model)
     let layout = TextLayout(width: width)
     var texts = [model]

@@ -33,7 +33,7 @@ import TestSupport
   }
 
   private mutating func expect<Value: SceneStorageValue>(_ values: Value...) throws {
-    try expect(values, written: { Array(($0.sceneText ?? "").utf8) }) {
+    try expect(values, written: { ($0.sceneText ?? "").bytes }) {
       String(validating: $0, as: UTF8.self).flatMap(Value.init(sceneText:))
     }
   }
@@ -45,7 +45,7 @@ import TestSupport
     let numbers: [JSONValue] = [.integer(.min), .number(.pi), .number(5e-300), .number(1e16)]
     let nested: JSONValue = [[["x": .null], [:]], [], true]
     try expect([[text: .string(text)], .array(numbers), nested]) {
-      Array($0.text.utf8)
+      $0.text.bytes
     } read: {
       try JSONValue(parsing: $0)
     }
@@ -59,7 +59,7 @@ import TestSupport
 
   @Test mutating func changesOfAScene() throws {
     for (number, text) in Self.texts.enumerated() {
-      let bytes = Array(text.utf8)
+      let bytes = text.bytes
       let changes: [SceneChange] = [
         .set(key: text, value: text), .unset(key: text), .text(key: text, bytes: bytes + [0xFF]),
         .copy(key: text, from: text), .undo(key: text), .redo(key: text),
@@ -81,9 +81,7 @@ import TestSupport
     let identifiers = texts.compactMap { UUID(uuidString: $0) }
     #expect(identifiers.map(\.uuidString) == texts)
     #expect(texts.compactMap { UUID(uuidString: $0.lowercased()) } == identifiers)
-    try expect(identifiers, written: { Array($0.uuidString.utf8) }) {
-      UUID(uuidString: String(decoding: $0, as: UTF8.self))
-    }
+    try expect(identifiers, written: { $0.uuidString.bytes }) { UUID(uuidString: $0.text) }
     let short = String(texts[0].dropLast())
     for text in ["", short, "\(short)１", "\(short)G", "{\(texts[0])}", "\(texts[0])0"] {
       #expect(UUID(uuidString: text) == nil)
@@ -100,9 +98,7 @@ import TestSupport
       catalogue.move(hawk, before: nil), catalogue.removal(of: .book(hawk)),
       catalogue.restoration(of: .character(hawk.characters[0], in: hawk)),
     ]
-    try expect(edits, written: { Array($0.text.utf8) }) {
-      BookEdit(text: String(decoding: $0, as: UTF8.self))
-    }
+    try expect(edits, written: { $0.text.bytes }) { BookEdit(text: $0.text) }
   }
 
   @Test mutating func theFilesOfASync() throws {
@@ -151,8 +147,7 @@ import TestSupport
     var table = FileTable()
     table.device = .max
     for (number, name) in ["favourites", "notes/a/e\u{301}.md", "notes/a/a\nb.md"].enumerated() {
-      let stamp = FileStamp(
-        device: 1, inode: .max, size: number, modified: -number, changed: .max)
+      let stamp = FileStamp(device: 1, inode: .max, size: number, modified: -number, changed: .max)
       let id = ObjectID(ofFile: [UInt8(number)], format: .sha1)
       table.entries[try #require(TreePath(name))] = .init(stamp: stamp, id: id)
     }

@@ -3,61 +3,37 @@ import TestSupport
 
 /// Which records of `My Clippings.txt` are one highlight, or one note, and belong together.
 @Suite(.timed) struct ClippingJoiningTests {
-  // What each is, where it stands, and its text; and what comes of them.
-  private static let joined: [([(String, String, String)], [String])] = [
+  // Highlights and notes, each with where it stands and its text; and what comes of them.
+  private static let joined: KeyValuePairs = [
     // A highlight has its last size, which a device writes again whenever it is changed.
-    (
-      [("Highlight", "10-12", "one two three"), ("Highlight", "10-14", "one two three four")],
-      ["one two three four|"]
-    ),
-    (
-      [("Highlight", "10-14", "zero one two  three"), ("Highlight", "11-14", "One two three")],
-      ["One two three|"]
-    ),
+    "H 10-12 one two three / H 10-14 one two three four": ["one two three four|"],
+    "H 10-14 zero one two  three / H 11-14 One two three": ["One two three|"],
     // One that says little, or is in the middle of another one, or of a word, is none of a former size.
-    (
-      [("Highlight", "50-52", "The stairs of the old house"), ("Highlight", "52-52", "house")],
-      ["The stairs of the old house|", "house|"]
-    ),
-    (
-      [
-        ("Highlight", "50-52", "The stairs of the old house creak"),
-        ("Highlight", "51-51", "of the old house"), ("Highlight", "50-51", "The stairs of t"),
-      ], ["The stairs of the old house creak|", "of the old house|", "The stairs of t|"]
-    ),
-    (
-      [("Highlight", "10-12", "one two"), ("Highlight", "40-42", "one two")],
-      ["one two|", "one two|"]
-    ),
-    ([("Highlight", "10-12", "one two"), ("Highlight", "10-12", "one two")], ["one two|"]),
+    "H 50-52 The stairs of the old house / H 52-52 house": [
+      "The stairs of the old house|", "house|",
+    ],
+    "H 50-52 The stairs of the old house creak / H 51-51 of the old house / H 50-51 The stairs of t":
+      ["The stairs of the old house creak|", "of the old house|", "The stairs of t|"],
+    "H 10-12 one two / H 40-42 one two": ["one two|", "one two|"],
+    "H 10-12 one two / H 10-12 one two": ["one two|"],
     // A note joins the highlight that ends there, or that has it inside.
-    (
-      [
-        ("Note", "12", "before"), ("Highlight", "10-12", "first"), ("Highlight", "20-22", "second"),
-        ("Note", "22", "after"), ("Highlight", "30-39", "third"),
-        ("Highlight", "400-402", "fourth"),
-        ("Note", "35", "inside"), ("Note", "900", "alone"),
-      ], ["first|before", "second|after", "third|inside", "fourth|", "|alone"]
-    ),
-    (
-      [
-        ("Highlight", "10-19", "long"), ("Note", "12", "words"), ("Highlight", "11-12", "short"),
-        ("Note", "12", "changed words"),
-      ], ["long|", "short|changed words"]
-    ),
+    "N 12 before / H 10-12 first / H 20-22 second / N 22 after / H 30-39 third / "
+      + "H 400-402 fourth / N 35 inside / N 900 alone":
+      ["first|before", "second|after", "third|inside", "fourth|", "|alone"],
+    "H 10-19 long / N 12 words / H 11-12 short / N 12 changed words":
+      ["long|", "short|changed words"],
     // Of a changed note, the last one counts.
-    (
-      [
-        ("Highlight", "10-12", "quote"), ("Note", "12", "first"), ("Note", "77", "lone first"),
-        ("Note", "12", "last"), ("Note", "77", "lone last"),
-      ], ["quote|last", "|lone last"]
-    ),
+    "H 10-12 quote / N 12 first / N 77 lone first / N 12 last / N 77 lone last":
+      ["quote|last", "|lone last"],
   ]
 
-  @Test(arguments: joined)
-  func recordsBelongTogether(records: [(String, String, String)], texts: [String]) throws {
+  @Test(arguments: joined.map { ($0.key, $0.value) })
+  func recordsBelongTogether(records: String, texts: [String]) throws {
     var clippings = Clippings()
-    for (kind, location, body) in records { clippings.add(kind, at: location, body) }
+    for record in records.split(separator: " / ") {
+      let parts = record.split(separator: " ", maxSplits: 2).map(String.init)
+      clippings.add(parts[0] == "H" ? "Highlight" : "Note", at: parts[1], parts[2])
+    }
     #expect(try clippings.file.texts == texts)
   }
 

@@ -49,21 +49,20 @@ import TestSupport
 
   @Test(arguments: tables.map { ($0.0, $0.1, Optional($0.2)) } + others)
   func whatIsNotUTF8CostsNothingElse(format: ImportFormat, text: String, line: Int?) throws {
-    let bytes = Array(text.utf8).map { $0 == UInt8(ascii: "@") ? 0xe9 : $0 }
+    let bytes = text.bytes.map { $0 == UInt8(ascii: "@") ? 0xe9 : $0 }
     #expect(ImportFormat(recognising: bytes) == format)
     let file = try format.read(bytes)
-    #expect(
-      file.texts.map { $0.split(separator: "|").first } == ["one", "t\u{fffd}o", "three"])
+    #expect(file.texts.map { $0.split(separator: "|").first } == ["one", "t\u{fffd}o", "three"])
     #expect(file.problems.map(\.line) == [line])
     #expect(file.problems.first?.reason.hasPrefix("not all of it is UTF-8") == true)
-    #expect(try format.read(Array(text.utf8)).problems == [])
+    #expect(try format.read(text.bytes).problems == [])
   }
 
   /// A note keeps such bytes as they are.
   @Test func aClippingKeepsItsBytes() throws {
     var clippings = Clippings()
     clippings.add("Highlight", at: "10-12", "t@o")
-    let bytes = Array(clippings.text.utf8).map { $0 == UInt8(ascii: "@") ? 0xe9 : $0 }
+    let bytes = clippings.text.bytes.map { $0 == UInt8(ascii: "@") ? 0xe9 : $0 }
     let file = try ImportFormat.kindle.read(bytes)
     #expect(Array(file.records[0].quote) == [0x74, 0xe9, 0x6f])
     #expect(file.problems == [])

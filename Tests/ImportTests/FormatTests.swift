@@ -16,7 +16,7 @@ import TestSupport
   }
 
   @Test(arguments: koreader + notebooks + tables) func aFileIsRead(example: Example) throws {
-    let bytes = Array(example.text.utf8)
+    let bytes = example.text.bytes
     #expect(ImportFormat(recognising: bytes) == example.format)
     let file = try example.format.read(bytes)
     #expect(file.bookNames == example.books && file.texts == example.texts)
@@ -238,8 +238,7 @@ import TestSupport
       .readwise, "Extra,Note,Highlight,Title\n1,words,text,T\n2,,more,T\n", ["T"],
       ["text|words", "more|"]),
     // A quotation mark that is not closed is named, and so is a book without a title.
-    table(
-      .readwise, "Highlight,Title\none,T\n\"two,T\nthree,T\n", ["T"], ["one|"], problems: [3]),
+    table(.readwise, "Highlight,Title\none,T\n\"two,T\nthree,T\n", ["T"], ["one|"], problems: [3]),
     table(.readwise, "Highlight,Title\none,\n", [], [], problems: [2]),
     table(.readwise, readwise + "\n", [], []),
     table(
@@ -260,7 +259,7 @@ import TestSupport
       + "\"Spice.<br/><br/>More &amp; more.\",secret\n"
       + "2,Emma,Jane Austen,,,=\"044101359\",\"=\"\"\"\"\",0,,,,,,2024/01/02,to-read,,\n"
       + "3,Bad,A,,,9780441013590,,0,,,,,,,currently-reading,,\n"
-    #expect(ImportFormat(recognising: Array(text.utf8)) == .goodreads)
+    #expect(ImportFormat(recognising: text.bytes) == .goodreads)
     let file = try ImportFormat.goodreads.read(text)
     #expect(file.bookNames == ["Dune / Frank Herbert", "Emma / Jane Austen", "Bad / A"])
     #expect(
@@ -280,6 +279,6 @@ import TestSupport
     "<html><p>note</p></html>", "return 5", "", "\u{0}\u{1}",
   ])
   func otherFilesAreNotRecognised(text: String) {
-    #expect(ImportFormat(recognising: Array(text.utf8)) == nil)
+    #expect(ImportFormat(recognising: text.bytes) == nil)
   }
 }

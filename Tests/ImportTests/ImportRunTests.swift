@@ -36,7 +36,7 @@ import TestSupport
       let table = "Book Id,Title,Author,Exclusive Shelf\n" + (1...40).map(rows).joined()
       var options = ImportOptions()
       options.makesBooks = true
-      let file = try ImportFormat.goodreads.read(Array(table.utf8))
+      let file = try ImportFormat.goodreads.read(table.bytes)
       var counts: [Int] = []
       let run = ImportRun(of: ImportSource(name: "books", file: file), into: library, options)
       _ = try run.carryOut { step, count, total in

@@ -6,7 +6,7 @@ import TestSupport
 @Suite(.timed) struct KindleClippingsTests {
   @Test func aRecordIsRead() throws {
     let text = Clippings(body: "The Beauty of the House").text
-    #expect(ImportFormat(recognising: Array(text.utf8)) == .kindle)
+    #expect(ImportFormat(recognising: text.bytes) == .kindle)
     let file = try ImportFormat.kindle.read(text)
     #expect(file.bookNames == ["Piranesi / Susanna Clarke"])
     #expect(file.texts == ["The Beauty of the House|"] && file.problems == [])
@@ -48,7 +48,7 @@ import TestSupport
     #expect(file.records.isEmpty && file.problems == [])
     #expect(throws: Failure.self) { try ImportFormat.kindle.read("words\n") }
     for text in ["- a list\n==========\n", ""] {
-      #expect(ImportFormat(recognising: Array(text.utf8)) == nil)
+      #expect(ImportFormat(recognising: text.bytes) == nil)
     }
   }
 
@@ -139,14 +139,14 @@ struct Clippings {
 extension ImportFormat {
   init?(recognising bytes: [UInt8]) { self.init(recognising: bytes[...]) }
 
-  func read(_ text: String) throws -> ImportedFile { try read(Array(text.utf8)) }
+  func read(_ text: String) throws -> ImportedFile { try read(text.bytes) }
 }
 
 extension ImportedFile {
   /// The records as “quote|words”.
   var texts: [String] {
     records.map { record in
-      "\(String(decoding: record.quote, as: UTF8.self))|\(String(decoding: record.words, as: UTF8.self))"
+      "\(record.quote.text)|\(record.words.text)"
     }
   }
 

@@ -16,64 +16,37 @@ import TestSupport
 
   private static let instant = "2024-08-22T18:10:53Z"
 
-  // Highlight, note, bookmark; where; when.
-  private static let labels: [([String], String, String)] = [
-    (
-      ["Your Highlight", "Your Note", "Your Bookmark"], " on page 112 | Location 1300-1301",
-      " | Added on Thursday, August 22, 2024 6:10:53 PM"
-    ),
-    (
-      ["Your Highlight", "Your Note", "Your Bookmark"], " on page 112 | location 1300-1301",
-      " | Added on Thursday, 22 August 2024 18:10:53"
-    ),
-    (
-      ["Deine Markierung", "Deine Notiz", "Dein Lesezeichen"],
-      " auf Seite 112 | bei Position 1300-1301",
-      " | Hinzugefügt am Donnerstag, 22. August 2024 18:10:53"
-    ),
-    (
-      ["La subrayado", "La nota", "El marcador"], " en la página 112 | posición 1300-1301",
-      " | Añadido el jueves, 22 de agosto de 2024 18:10:53"
-    ),
-    (
-      ["Votre surlignement", "Votre note", "Votre signet"],
-      " sur la page 112 | emplacement 1300-1301", " | Ajouté le jeudi 22 août 2024 18:10:53"
-    ),
-    (
-      ["La tua evidenziazione", "La tua nota", " Il tuo segnalibro"],
-      " a pagina 112 | posizione 1300-1301",
-      " | Aggiunto in data giovedì 22 agosto 2024 18:10:53"
-    ),
-    (
-      ["Je highlight", "Je notitie", "Je bladwijzer"], " op pagina 112 | locatie 1300 t/m 1301",
-      " | Toegevoegd op donderdag 22 augustus 2024 18:10:53"
-    ),
-    (
-      ["Seu destaque", "Sua nota", "Seu marcador"], " na página 112 | posição 1300-1301",
-      " | Adicionado: quinta-feira, 22 de agosto de 2024 18:10:53"
-    ),
-    (
-      ["Ваш выделенный отрывок", "Ваша заметка", "Ваша закладка"],
-      " на странице 112 | Место 1300–1301", " | Добавлено: четверг, 22 августа 2024 г. в 18:10:53"
-    ),
-    (
-      ["のハイライト", "のメモ", "のブックマーク"].map { "112ページ|位置No. 1300-1301\($0)" }, "",
-      " |作成日: 2024年8月22日木曜日 18:10:53"
-    ),
-    (
-      ["的标注", "的笔记", "的书签"].map { "您在第 112 页（位置 #1300-1301）\($0)" }, "",
-      " | 添加于 2024年8月22日星期四 下午6:10:53"
-    ),
-  ]
+  // A highlight, a note, a bookmark; then the line, with what it is in place of the dots.
+  private static let labels = """
+    Your Highlight, Your Note, Your Bookmark
+    - … on page 112 | Location 1300-1301 | Added on Thursday, August 22, 2024 6:10:53 PM
+    Your Highlight, Your Note, Your Bookmark
+    - … on page 112 | location 1300-1301 | Added on Thursday, 22 August 2024 18:10:53
+    Deine Markierung, Deine Notiz, Dein Lesezeichen
+    - … auf Seite 112 | bei Position 1300-1301 | Hinzugefügt am Donnerstag, 22. August 2024 18:10:53
+    La subrayado, La nota, El marcador
+    - … en la página 112 | posición 1300-1301 | Añadido el jueves, 22 de agosto de 2024 18:10:53
+    Votre surlignement, Votre note, Votre signet
+    - … sur la page 112 | emplacement 1300-1301 | Ajouté le jeudi 22 août 2024 18:10:53
+    La tua evidenziazione, La tua nota,  Il tuo segnalibro
+    - … a pagina 112 | posizione 1300-1301 | Aggiunto in data giovedì 22 agosto 2024 18:10:53
+    Je highlight, Je notitie, Je bladwijzer
+    - … op pagina 112 | locatie 1300 t/m 1301 | Toegevoegd op donderdag 22 augustus 2024 18:10:53
+    Seu destaque, Sua nota, Seu marcador
+    - … na página 112 | posição 1300-1301 | Adicionado: quinta-feira, 22 de agosto de 2024 18:10:53
+    Ваш выделенный отрывок, Ваша заметка, Ваша закладка
+    – … на странице 112 | Место 1300–1301 | Добавлено: четверг, 22 августа 2024 г. в 18:10:53
+    のハイライト, のメモ, のブックマーク
+    - 112ページ|位置No. 1300-1301… |作成日: 2024年8月22日木曜日 18:10:53
+    的标注, 的笔记, 的书签
+    - 您在第 112 页（位置 #1300-1301）… | 添加于 2024年8月22日星期四 下午6:10:53
+    """.split(separator: "\n")
 
-  @Test(arguments: labels) func everyLanguageSaysTheSame(
-    kinds: [String], position: String, date: String
-  ) throws {
-    let dash = kinds[0].hasPrefix("Ваш") ? "– " : "- "
-    for (index, kind) in kinds.enumerated() {
-      let file = try Clippings(
-        label: dash + kind + position + date, body: index == 2 ? "" : "words"
-      ).file
+  @Test(arguments: stride(from: 0, to: labels.count, by: 2).map { $0 })
+  func everyLanguageSaysTheSame(line: Int) throws {
+    for (index, kind) in Self.labels[line].split(separator: ", ").enumerated() {
+      let label = Self.labels[line + 1].replacing("…", with: kind)
+      let file = try Clippings(label: String(label), body: index == 2 ? "" : "words").file
       #expect(file.texts == [["words|"], ["|words"], []][index], "\(kind)")
       #expect(file.wordlessCount == (index == 2 ? 1 : 0))
       #expect(

@@ -11,10 +11,7 @@ extension Life {
     let file = openedNote.map { self.file(of: $0.note) }
     let text = words.unsaved[scope]?.text ?? file.flatMap { kept.notes[$0] } ?? []
     let found = editor?.buffer.bytes ?? []
-    try expect(
-      found == text,
-      "\(scope) shows \(String(decoding: found, as: UTF8.self)), "
-        + "not \(String(decoding: text, as: UTF8.self))")
+    try expect(found == text, "\(scope) shows \(found.text), " + "not \(text.text)")
   }
 
   func expectAllWords() throws {
@@ -81,8 +78,7 @@ extension Life {
         && !["sync/", "history/", "terminals/"].contains(where: file.hasPrefix)
     }
     for file in others {
-      try expect(
-        file.hasPrefix("versions/") && file.hasSuffix(".md"), "the state has \(file)")
+      try expect(file.hasPrefix("versions/") && file.hasSuffix(".md"), "the state has \(file)")
       let note = file[..<(file.lastIndex(of: "/") ?? file.startIndex)]
       versionCounts[note, default: 0] += 1
     }
@@ -107,12 +103,10 @@ extension Life {
   }
 
   /// How many descriptors of this process are open in the folder.
-  var openFileCount: Int {
-    ProcessSize().files.count { $0.hasPrefix(folder.path) }
-  }
+  var openFileCount: Int { ProcessSize().files.count { $0.hasPrefix(folder.path) } }
 
   private static func shown(_ texts: [String: [UInt8]]) -> String {
-    "\(texts.sorted { $0.key < $1.key }.map { ($0.key, String(decoding: $0.value, as: UTF8.self)) })"
+    "\(texts.sorted { $0.key < $1.key }.map { ($0.key, $0.value.text) })"
   }
 
   static func shown(_ texts: [String: [UInt8]], _ due: [String: [UInt8]]) -> String {

@@ -22,7 +22,7 @@ extension Life {
       let place = anyPlace()
       note("add \(word) to \(place)")
       let new = try run("\"$PROGRAM\" add \(place) \(word)").split(separator: "\n")
-      kept.notes["\(place)/\(new.first ?? "").md"] = Array(word.utf8)
+      kept.notes["\(place)/\(new.first ?? "").md"] = word.bytes
       return libraryDidChange()
     }
     switch number(0..<4) {
@@ -33,11 +33,11 @@ extension Life {
     case 1:
       note("write \(word) to \(file) by an editor outside")
       try edit(link, adding: word)
-      kept.notes[file, default: []] += Array(" \(word)".utf8)
+      kept.notes[file, default: []] += " \(word)".bytes
     default:
       note("make \(file) \(word) by command")
-      try run("\"$PROGRAM\" edit \(link) -", input: Array(word.utf8))
-      kept.notes[file] = Array(word.utf8)
+      try run("\"$PROGRAM\" edit \(link) -", input: word.bytes)
+      kept.notes[file] = word.bytes
     }
     libraryDidChange()
     window.noticeChanges()
@@ -51,7 +51,7 @@ extension Life {
     let editing = try PseudoTerminal(
       running: [AppBinary.path, "edit", link], environment: environment)
     let status = editing.wait()
-    let output = String(decoding: editing.takeUnread(), as: UTF8.self)
+    let output = editing.takeUnread().text
     try expect(status == .exited(0), "edit ended with \(String(describing: status)): \(output)")
   }
 
@@ -104,7 +104,7 @@ extension Life {
 
   /// Finds by the program, which has a cache, the notes that have a text.
   func findByCommand() throws {
-    let texts = kept.notes.mapValues { String(decoding: $0, as: UTF8.self) }
+    let texts = kept.notes.mapValues { $0.text }
     let word = chance(50) ? "tern" : "wren"
     note("search \(word) by command")
     let found = try run("\"$PROGRAM\" search kind:note \(word) --limit 5000 --json || [ $? = 1 ]")
@@ -125,9 +125,9 @@ extension Life {
     if chance(30) { try run("rm -rf \(cache)") }
     try run("for file in \(cache)/search-*; do [ ! -e $file ] || truncate -s -100 $file; done")
     guard let (file, _) = anyNote(), let text = kept.notes[file], !text.isEmpty else { return }
-    let words = String(decoding: text, as: UTF8.self)
+    let words = text.text
     let other = words.contains("tern") ? ("tern", "wren") : ("wren", "tern")
-    let changed = Array(words.replacing(other.0, with: other.1).utf8)
+    let changed = words.replacing(other.0, with: other.1).bytes
     kept.notes[file] = changed
     let path = "library/notes/\(file)"
     try run("touch -r \(path) stamp && cat > \(path) && touch -r stamp \(path)", input: changed)

@@ -2,9 +2,7 @@ import ScreenModels
 import TestSupport
 
 extension Life {
-  var isComparing: Bool {
-    openedNote.map { !$0.isEditing && $0.comparison.other != nil } ?? false
-  }
+  var isComparing: Bool { openedNote.map { !$0.isEditing && $0.comparison.other != nil } ?? false }
 
   /// Takes the whole of one of the two texts that are shown.
   func bringTogether(_ model: NoteModel) throws {
@@ -49,6 +47,6 @@ extension Life {
 
   private func expectText(_ text: [UInt8], of model: NoteModel) throws {
     let found = model.editor.buffer.bytes
-    try expect(found == text, "it is \(String(decoding: found, as: UTF8.self))")
+    try expect(found == text, "it is \(found.text)")
   }
 }

@@ -27,12 +27,10 @@ extension Life {
     for window in windows { window.noticeChanges() }
   }
 
-  static func words(in texts: some Sequence<[UInt8]>) -> Set<String> {
-    Set(texts.flatMap(words))
-  }
+  static func words(in texts: some Sequence<[UInt8]>) -> Set<String> { Set(texts.flatMap(words)) }
 
   static func words(of text: [UInt8]) -> [String] {
-    String(decoding: text, as: UTF8.self).matches(of: /w[0-9]+x/).map { String($0.0) }
+    text.text.matches(of: /w[0-9]+x/).map { String($0.0) }
   }
 
   /// Many processes add, edit, search, and send texts to this session, while its window is killed.
@@ -89,7 +87,7 @@ extension Life {
     let failed = Set((folder.text("failed") ?? "").split(separator: "\n").map(String.init))
     try expect(failed.isSubset(of: sent), "\(failed) failed: \(folder.text("errors") ?? "")")
     let text = editor?.buffer.bytes ?? []
-    try expect(text.starts(with: before), "the draft is \(String(decoding: text, as: UTF8.self))")
+    try expect(text.starts(with: before), "the draft is \(text.text)")
     words.write(text, in: scope)
     let others = try adoptSessions()
     let all = Self.words(of: text) + others

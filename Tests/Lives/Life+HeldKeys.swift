@@ -92,7 +92,7 @@ extension Life {
   /// Expects all that was typed in one text, in one piece, and nothing else changed.
   func expectHeldWords() throws {
     guard held.isOpen else { return }
-    let typed = Array(held.typed.utf8)
+    let typed = held.typed.bytes
     let isThere = heldTexts().contains { key, text in
       held.before[key] != text && text.firstRange(of: typed) != nil
     }
@@ -108,16 +108,9 @@ extension Life {
   // What stands in the library, wherever it is at the moment.
   private func heldNotes() -> [String: [UInt8]] {
     let names = folder.names().filter { $0.hasPrefix("library") }
-    let files = names.flatMap { name in folder.files(in: name).filter { $0.hasSuffix(".md") } }
-    return files.reduce(into: [:]) { $0[$1] = folder.bytes($1) }
-  }
-}
-
-extension TemporaryFolder {
-  fileprivate func files(in name: String) -> [String] {
-    names(in: name).flatMap { entry in
-      let path = "\(name)/\(entry)"
-      return entry.hasSuffix(".md") ? [path] : files(in: path)
+    let files = names.flatMap { name in
+      StoredFiles(path: folder.path).files(in: name).map { "\(name)/\($0)" }
     }
+    return files.filter { $0.hasSuffix(".md") }.reduce(into: [:]) { $0[$1] = folder.bytes($1) }
   }
 }

@@ -11,13 +11,13 @@ extension Life {
     note(kind.rawValue)
     switch kind {
     case .keys: try send(hostile.keys(8))
-    case .paste: try send(Array("\u{1B}[200~".utf8) + hostile.text(5) + Array("\u{1B}[201~".utf8))
+    case .paste: try send("\u{1B}[200~".bytes + hostile.text(5) + "\u{1B}[201~".bytes)
     case .hostileNote:
       writeHostileNote(&hostile)
       window.noticeChanges()
     case .hostileBook:
       folder.write(Self.book(hostile.text(3)), to: "library/books/mine.json")
-    case .target: open(String(decoding: hostile.text(2), as: UTF8.self))
+    case .target: open(hostile.text(2).text)
     case .damage: try damage(&hostile)
     default: try beHostileInTheProgram(&hostile)
     }
@@ -51,13 +51,13 @@ extension Life {
     }
     window.noticeChanges()
     let document = #"{"format": "hawknotes session", "version": 1, "session": "\#(text)"}"#
-    _ = try? HandoffDocument(decoding: Array(document.utf8), keys: ContentModel.keys)
-    _ = try? UserActivity(decoding: Array(text.utf8))
-    _ = try? JSONValue(parsing: Array(text.utf8))
+    _ = try? HandoffDocument(decoding: document.bytes, keys: ContentModel.keys)
+    _ = try? UserActivity(decoding: text.bytes)
+    _ = try? JSONValue(parsing: text.bytes)
   }
 
   private static func book(_ bytes: [UInt8]) -> [UInt8] {
-    let text = JSONValue.string(String(decoding: bytes, as: UTF8.self)).text
+    let text = JSONValue.string(bytes.text).text
     return Array(
       """
       {"id": "6f9619ff-8b86-4011-b42d-00c04fc964ff", "slug": "mine", "title": \(text),

@@ -35,9 +35,7 @@ extension Life {
     }
   }
 
-  func writeElsewhere() throws {
-    try write(on: chance(50) ? "two" : "three")
-  }
+  func writeElsewhere() throws { try write(on: chance(50) ? "two" : "three") }
 
   private func write(on home: String) throws {
     let library = library(of: home)
@@ -59,12 +57,12 @@ extension Life {
   ) throws {
     if let note, chance(75), let base = try? library.bytes(of: note) {
       var lines = base.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      lines.insert(Array(word.utf8)[...], at: number(0..<lines.count))
+      lines.insert(word.bytes[...], at: number(0..<lines.count))
       let text = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
       // As other programs do: a name of its own, or no conflict could be told from the next.
       _ = try library.save(text, over: note, base: base, owner: "s\(word)")
     } else {
-      try library.add(Array("\(word)\n".utf8), on: subject, id: library.makeNoteID())
+      try library.add("\(word)\n".bytes, on: subject, id: library.makeNoteID())
     }
     machines.written.insert(word)
   }
@@ -92,7 +90,7 @@ extension Life {
     let scene = try SessionStore(at: path + "/state").open(name)
     scene[Scene.libraryKey.name] = path + "/library"
     scene.setText(
-      Array("draft \(word)".utf8),
+      "draft \(word)".bytes,
       forKey: "BookView.newNote@10000000-0000-4000-8000-000000000000")
     try scene.commit()
     machines.drafts["\(home)/\(name)"] = word
@@ -155,7 +153,7 @@ extension Life {
 
   // All processes of a machine, whoever started them.
   private func processes(on home: String) -> [pid_t] {
-    let mark = Array("HOME=\(environment(of: home)["HOME"] ?? "")\0".utf8)
+    let mark = "HOME=\(environment(of: home)["HOME"] ?? "")\0".bytes
     return StoredFiles(path: "/proc").names(in: ".").compactMap { pid_t($0) }.filter { process in
       StoredFiles.bytes(of: "/proc/\(process)/environ")?.firstRange(of: mark) != nil
     }
@@ -187,8 +185,7 @@ extension Life {
       let isElsewhere = (Array(kept.notes.keys) + bin.keys).contains {
         $0 != file && Folder.name(of: $0) == Folder.name(of: file)
       }
-      try expect(
-        isElsewhere && isFormerText(text, ofNoteIn: file), "\(file) has left the bin")
+      try expect(isElsewhere && isFormerText(text, ofNoteIn: file), "\(file) has left the bin")
     }
     kept.bin = bin
     let favourites = folder.text("library/favourites") ?? ""

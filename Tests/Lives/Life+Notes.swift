@@ -106,8 +106,8 @@ extension Life {
     let found = model.editor.buffer.bytes
     try expect(
       found == text,
-      "step \(step) does not come back: \(String(decoding: found, as: UTF8.self)) in place of "
-        + String(decoding: text, as: UTF8.self) + "\n\(window.screen)")
+      "step \(step) does not come back: \(found.text) in place of "
+        + text.text + "\n\(window.screen)")
     words.write(text, in: scope)
   }
 
@@ -117,7 +117,7 @@ extension Life {
     guard !files.isEmpty else { return }
     let file = files[number(0..<files.count)]
     note("another program changes \(file)")
-    let text = (kept.notes[file] ?? []) + Array("\n\(newWord())".utf8)
+    let text = (kept.notes[file] ?? []) + "\n\(newWord())".bytes
     folder.write(text, to: "library/notes/\(file)")
     kept.notes[file] = text
     libraryDidChange()

@@ -5,9 +5,7 @@ import TerminalUI
 extension Life {
   var content: ContentModel { window.content }
 
-  var isUnderOverlay: Bool {
-    !content.window.layers.isEmpty || isShowingAmazonPage
-  }
+  var isUnderOverlay: Bool { !content.window.layers.isEmpty || isShowingAmazonPage }
 
   private var isShowingAmazonPage: Bool {
     if case .subject(let model) = content.navigator.top { model.isShowingAmazonPage } else { false }

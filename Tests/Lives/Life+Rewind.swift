@@ -45,8 +45,7 @@ extension Life {
       found = [:]
     }
     throw Difference(
-      "“\(String(decoding: moment.text, as: UTF8.self))” of \(moment.scope), seen at "
-        + "\(moment.time), is not in its history")
+      "“\(moment.text.text)” of \(moment.scope), seen at \(moment.time), is not in its history")
   }
 
   private func steps(

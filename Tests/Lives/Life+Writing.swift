@@ -19,10 +19,7 @@ extension Life {
   /// What the text must be now, and has just been changed to.
   private func expectText(_ text: [UInt8], in scope: String, after base: [UInt8]) throws {
     let found = editor?.buffer.bytes ?? []
-    try expect(
-      found == text,
-      "\(scope) is \(String(decoding: found, as: UTF8.self)), "
-        + "not \(String(decoding: text, as: UTF8.self))")
+    try expect(found == text, "\(scope) is \(found.text), " + "not \(text.text)")
     if words.unsaved[scope] == nil {
       words.unsaved[scope] = .init(text: base, history: [base], base: base)
     }
@@ -48,11 +45,11 @@ extension Life {
       let text = (before.isEmpty ? "" : chance(20) ? "\n" : " ") + word
       // In a quotation Enter goes on with it.
       if chance(10) || before.contains(UInt8(ascii: ">")) {
-        try window.send(.paste(Array(text.utf8)))
+        try window.send(.paste(text.bytes))
       } else {
         try window.type(text)
       }
-      return before + Array(text.utf8)
+      return before + text.bytes
     }
   }
 
@@ -62,7 +59,7 @@ extension Life {
       // Held down, or one by one.
       let keys = Array(repeating: "Backspace", count: count)
       if chance(50) { try window.press(together: keys) } else { try keys.forEach(window.press) }
-      return Array(String(decoding: before, as: UTF8.self).dropLast(count).utf8)
+      return before.text.dropLast(count).bytes
     }
   }
 
@@ -89,7 +86,7 @@ extension Life {
     note("\(action) in \(scope)")
     try expect(
       unsaved.history.contains(text),
-      "\(action) makes \(scope) \(String(decoding: text, as: UTF8.self)), which it never was")
+      "\(action) makes \(scope) \(text.text), which it never was")
     words.write(text, in: scope)
   }
 

@@ -82,9 +82,7 @@ extension Mix {
   /// Three machines that sync one library; most syncs are killed.
   static let machines = Mix(
     name: "machines", lives: 1, steps: 100, isExact: true, begins: [.sync, .sync, .sync],
-    weights: [
-      .writeElsewhere: 40, .sync: 25, .write: 15, .save: 8, .go: 5, .command: 5, .kill: 2,
-    ],
+    weights: [.writeElsewhere: 40, .sync: 25, .write: 15, .save: 8, .go: 5, .command: 5, .kill: 2],
     ends: [.settle])
 
   /// Keys that are held down while files vanish and come back.

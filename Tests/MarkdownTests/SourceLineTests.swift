@@ -7,11 +7,11 @@ import TestSupport
   private func marked(_ text: String) -> String {
     var context = SourceLine.Context.start
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { text in
-      let bytes = Array(text.utf8)
+      let bytes = text.bytes
       let line = SourceLine(bytes, in: context)
       context = line.next
       let parts = line.spans.map { span in
-        "\(Self.names[span.style] ?? "?")(\(String(decoding: bytes[span.range], as: UTF8.self)))"
+        "\(Self.names[span.style] ?? "?")(\(bytes[span.range].text))"
       }
       return parts.joined(separator: " ")
     }.joined(separator: "\n")
@@ -33,8 +33,7 @@ import TestSupport
 
   @Test(arguments: [
     ("```\n# a\n``` x\n````\n# b", "code(```)\ncode(# a)\ncode(``` x)\ncode(````)\ntitle(# b)"),
-    ("~~~ *x*\n```\n~~~", "code(~~~ *x*)\ncode(```)\ncode(~~~)"),
-    ("``` a`b\n*x*", "\nemphasis(x)"),
+    ("~~~ *x*\n```\n~~~", "code(~~~ *x*)\ncode(```)\ncode(~~~)"), ("``` a`b\n*x*", "\nemphasis(x)"),
     (
       "- a\n\n      ```\n      *b*\n      ```\n  *c*",
       "sign(-)\n\ncode(```)\ncode(      *b*)\ncode(      ```)\nemphasis(c)"
@@ -61,13 +60,13 @@ import TestSupport
     ("[a]: /u", "[a]: /u"), ("", nil),
   ])
   func titlesHaveNoMarks(text: String, title: String?) {
-    let found = MarkdownTitle.title(of: Array(text.utf8), isCut: false)
-    #expect(found.map { String(decoding: $0, as: UTF8.self) } == title)
+    let found = MarkdownTitle.title(of: text.bytes, isCut: false)
+    #expect(found.map(\.text) == title)
   }
 
   @Test func aTitleIsFoundInFrontMatterWithoutEnd() {
     let start = "---\ntags: a\ntitle: The wall\nmore: b"
-    #expect(MarkdownTitle.title(of: Array(start.utf8), isCut: true) == Array("The wall".utf8))
+    #expect(MarkdownTitle.title(of: start.bytes, isCut: true) == "The wall".bytes)
   }
 
   @Test(arguments: [
@@ -76,10 +75,10 @@ import TestSupport
     ("2 * 3", "2 3"), ("- a - b", "a - b"), ("[ a ]", "[ a ]"), ("* a", "a"), ("", ""),
   ])
   func linesOfListsHaveNoMarks(line: String, plain: String) {
-    let found = PlainLine(Array(line.utf8))
-    #expect(String(decoding: found.bytes, as: UTF8.self) == plain)
+    let found = PlainLine(line.bytes)
+    #expect(found.bytes.text == plain)
     for (offset, byte) in found.bytes.enumerated() {
-      #expect(Array(line.utf8)[found.source(of: offset)] == byte)
+      #expect(line.bytes[found.source(of: offset)] == byte)
     }
     #expect(found.source(of: found.bytes.count) == line.utf8.count)
   }

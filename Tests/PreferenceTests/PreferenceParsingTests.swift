@@ -18,24 +18,18 @@ import TestSupport
   }()
 
   private func parse(_ text: String) -> Preferences {
-    Preferences(parsing: Array(text.utf8), table: Self.table)
+    Preferences(parsing: text.bytes, table: Self.table)
   }
 
   @Test(
     arguments: [
-      ("theme = dark", "theme", "dark"),
-      ("theme=dark", "theme", "dark"),
-      (" \tTheme =\tdark \r\n", "theme", "dark"),
-      ("theme = dark # as at night", "theme", "dark"),
+      ("theme = dark", "theme", "dark"), ("theme=dark", "theme", "dark"),
+      (" \tTheme =\tdark \r\n", "theme", "dark"), ("theme = dark # as at night", "theme", "dark"),
       ("# theme = light\n\ntheme = dark", "theme", "dark"),
-      ("theme = light\ntheme = dark", "theme", "dark"),
-      ("\u{FEFF}theme = dark", "theme", "dark"),
-      ("text-width = 72", "text-width", "72"),
-      ("text-width = 0", "text-width", "0"),
-      ("editor = emacs -nw", "editor", "emacs -nw"),
-      ("editor = a=b", "editor", "a=b"),
-      ("editor =", "editor", ""),
-      ("terminal = foot#1 {}", "window", "foot#1 {}"),
+      ("theme = light\ntheme = dark", "theme", "dark"), ("\u{FEFF}theme = dark", "theme", "dark"),
+      ("text-width = 72", "text-width", "72"), ("text-width = 0", "text-width", "0"),
+      ("editor = emacs -nw", "editor", "emacs -nw"), ("editor = a=b", "editor", "a=b"),
+      ("editor =", "editor", ""), ("terminal = foot#1 {}", "window", "foot#1 {}"),
       ("key.search = # /", "key.search", "# /"),
     ])
   func whatMakesSenseIsTaken(text: String, name: String, value: String) {
@@ -50,37 +44,25 @@ import TestSupport
 
   @Test(
     arguments: [
-      ("theme", "line 1: no = in the line; write name = value"),
-      ("\nthem = dark", "line 2: there is no preference “them”; did you mean theme?"),
-      (
-        "sync.sessions-identity = ~/id",
+      "theme": "line 1: no = in the line; write name = value",
+      "\nthem = dark": "line 2: there is no preference “them”; did you mean theme?",
+      "sync.sessions-identity = ~/id":
         "line 1: sync.sessions-identity is no preference any more; "
-          + "put your identity, or a link to it, at age-identity beside this file"
-      ),
-      (
-        "nonsense-like-this = 1",
-        "line 1: there is no preference “nonsense-like-this”; “hawknotes config” lists them"
-      ),
-      (
-        "theme = Dark",
-        "line 1: theme cannot be “Dark”; use auto, light, dark, plain, amber, contrast, ocean or sepia"
-      ),
-      (
-        "theme =",
-        "line 1: theme cannot be “”; use auto, light, dark, plain, amber, contrast, ocean or sepia"
-      ),
-      ("text-width = 19", "line 1: text-width cannot be “19”; use 0, or a number from 20 to 1000"),
-      (
-        "text-width = +30", "line 1: text-width cannot be “+30”; use 0, or a number from 20 to 1000"
-      ),
-      (
-        "text-width = 99999999999999999999",
-        "line 1: text-width cannot be “99999999999999999999”; use 0, or a number from 20 to 1000"
-      ),
-      ("mouse = yes", "line 1: mouse cannot be “yes”; use on or off"),
-      ("editor = vi\u{1B}[2J", "line 1: the line has bytes that are not text"),
-      ("key.serch = x", "line 1: there is no preference “key.serch”; did you mean key.search?"),
-      ("key.save = ", "line 1: key.save cannot be “”; use keys"),
+        + "put your identity, or a link to it, at age-identity beside this file",
+      "nonsense-like-this = 1":
+        "line 1: there is no preference “nonsense-like-this”; “hawknotes config” lists them",
+      "theme = Dark":
+        "line 1: theme cannot be “Dark”; use auto, light, dark, plain, amber, contrast, ocean or sepia",
+      "theme =":
+        "line 1: theme cannot be “”; use auto, light, dark, plain, amber, contrast, ocean or sepia",
+      "text-width = 19": "line 1: text-width cannot be “19”; use 0, or a number from 20 to 1000",
+      "text-width = +30": "line 1: text-width cannot be “+30”; use 0, or a number from 20 to 1000",
+      "text-width = 99999999999999999999":
+        "line 1: text-width cannot be “99999999999999999999”; use 0, or a number from 20 to 1000",
+      "mouse = yes": "line 1: mouse cannot be “yes”; use on or off",
+      "editor = vi\u{1B}[2J": "line 1: the line has bytes that are not text",
+      "key.serch = x": "line 1: there is no preference “key.serch”; did you mean key.search?",
+      "key.save = ": "line 1: key.save cannot be “”; use keys",
     ])
   func whatDoesNotIsAWarningAndTheDefaultHolds(text: String, problem: String) {
     #expect(parse(text).problems.map(\.description) == [problem])
@@ -93,7 +75,7 @@ import TestSupport
   }
 
   @Test func hostileBytesAreHarmless() {
-    var bytes = Array("theme = dark\n".utf8)
+    var bytes = "theme = dark\n".bytes
     for byte in UInt8.min...UInt8.max { bytes += [byte, 0x3D, byte, byte, 0x0A] }
     bytes += Array(repeating: 0x3D, count: 20_000)
     let preferences = Preferences(parsing: bytes, table: Self.table)

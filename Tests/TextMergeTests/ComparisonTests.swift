@@ -3,27 +3,25 @@ import TextMerge
 
 @Suite(.timed) struct ComparisonTests {
   private func differences(_ one: String, _ other: String) -> [String] {
-    let comparison = TextComparison(of: Array(one.utf8), with: Array(other.utf8))
+    let comparison = TextComparison(of: one.bytes, with: other.bytes)
     return comparison.differences.map { difference in
-      let words = [
-        comparison.one[difference.one], comparison.other[difference.other],
-      ].map { String(decoding: $0, as: UTF8.self) }
+      let words = [comparison.one[difference.one], comparison.other[difference.other]].map(\.text)
       return words.joined(separator: "|")
     }
   }
 
   private func blocks(_ one: String, _ other: String) -> [String] {
-    let comparison = TextComparison(of: Array(one.utf8), with: Array(other.utf8))
+    let comparison = TextComparison(of: one.bytes, with: other.bytes)
     return comparison.blocks.map { block in
       let lines = [comparison.one[block.one], comparison.other[block.other]]
-        .map { String(decoding: $0, as: UTF8.self) }
+        .map(\.text)
       return lines.joined(separator: "|")
     }
   }
 
   private func text(_ one: String, _ other: String, _ choices: [TextChoice]) -> String {
-    let comparison = TextComparison(of: Array(one.utf8), with: Array(other.utf8))
-    return String(decoding: comparison.text { choices[$0] }, as: UTF8.self)
+    let comparison = TextComparison(of: one.bytes, with: other.bytes)
+    return (comparison.text { choices[$0] }).text
   }
 
   @Test func wordsThatDiffer() {
@@ -81,8 +79,7 @@ import TextMerge
     }
     let first = pieces()
     let second = Bool.random(using: &random) ? changed(first) : pieces()
-    let comparison = TextComparison(
-      of: Array(first.joined().utf8) + [0xFF], with: Array(second.joined().utf8))
+    let comparison = TextComparison(of: first.joined().bytes + [0xFF], with: second.joined().bytes)
     check(comparison)
     #expect(comparison.text { _ in .one } == comparison.one)
     #expect(comparison.text { _ in .other } == comparison.other)

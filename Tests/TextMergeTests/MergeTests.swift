@@ -4,10 +4,8 @@ import TestSupport
 
 @Suite(.timed) struct MergeTests {
   @Test(arguments: MergeCase.all) func aCaseOfWhichSomebodyThought(example: MergeCase) {
-    let (base, mine, theirs) = (
-      Array(example.base.utf8), Array(example.mine.utf8), Array(example.theirs.utf8)
-    )
-    let expected = example.merged.map { Array($0.utf8) }
+    let (base, mine, theirs) = (example.base.bytes, example.mine.bytes, example.theirs.bytes)
+    let expected = example.merged.map(\.bytes)
     #expect(merge(base: base, mine: mine, theirs: theirs) == expected)
     #expect(merge(base: base, mine: theirs, theirs: mine) == expected)
   }
@@ -142,10 +140,10 @@ struct MergeCase: CustomTestStringConvertible {
     let offset = text.utf8.firstIndex(of: UInt8(ascii: "|")) ?? text.utf8.endIndex
     let before = Array(text.utf8[..<offset])
     let rest = Array(text.utf8[offset...].dropFirst())
-    var bytes = Array(other.utf8)
+    var bytes = other.bytes
     bytes.insert(
-      UInt8(ascii: "|"), at: movedOffset(before.count, from: before + rest, to: Array(other.utf8)))
-    return String(decoding: bytes, as: UTF8.self)
+      UInt8(ascii: "|"), at: movedOffset(before.count, from: before + rest, to: other.bytes))
+    return bytes.text
   }
 
   @Test func aPlaceGoesWithItsLine() {

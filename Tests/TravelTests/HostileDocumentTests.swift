@@ -40,17 +40,14 @@ import TestSupport
     try hare.write("honest")
     let machine = try #require(hare.publish())
     let bad: [[UInt8]] = [
-      [], Array("{}".utf8), Array("\u{1B}]52;c;x\u{7}".utf8), index([entry("../x")]),
-      index([entry("")]), index([entry()], machine: "fedcba9876543210"),
-      index(Array(repeating: entry(), count: 201)),
+      [], "{}".bytes, "\u{1B}]52;c;x\u{7}".bytes, index([entry("../x")]), index([entry("")]),
+      index([entry()], machine: "fedcba9876543210"), index(Array(repeating: entry(), count: 201)),
       index([entry()]).map { $0 == UInt8(ascii: "1") ? UInt8(ascii: "2") : $0 },
       [UInt8](repeating: UInt8(ascii: "["), count: 100_000),
       [UInt8](repeating: UInt8(ascii: " "), count: (1 << 20) + 1),
     ]
     for bytes in bad {
-      try otter.receive([
-        Self.stranger: ["index-x.json": bytes], machine: hare.published,
-      ])
+      try otter.receive([Self.stranger: ["index-x.json": bytes], machine: hare.published])
       let arrivals = otter.arrived.list()
       #expect(arrivals.sessions.map(\.name) == ["main"], "\(bytes.prefix(80))")
       #expect(arrivals.problems.count == 1, "\(bytes.prefix(80))")
@@ -72,7 +69,7 @@ import TestSupport
     hare.publish()
     let (name, honest) = try #require(hare.published.first { !$0.key.hasPrefix("index") })
     let bad: [[UInt8]] = [
-      [], Array("{}".utf8), honest.map { $0 == UInt8(ascii: "h") ? UInt8(ascii: "H") : $0 },
+      [], "{}".bytes, honest.map { $0 == UInt8(ascii: "h") ? UInt8(ascii: "H") : $0 },
       // It claims to be another one.
       honest,
     ]
@@ -106,7 +103,7 @@ import TestSupport
     let bytes = SessionIndex(
       machine: Self.stranger, name: "stranger", entries: [], continuations: [mark]
     ).encoded()
-    let arrivals = try receive(["index-x.json": Array(bytes.utf8)])
+    let arrivals = try receive(["index-x.json": bytes.bytes])
     #expect(arrivals.continuations.isEmpty && arrivals.problems.isEmpty)
   }
 }

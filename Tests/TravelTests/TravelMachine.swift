@@ -38,7 +38,7 @@ final class TravelMachine {
     let scene = try store.open(session)
     scene[Scene.libraryKey.name] = syncFolder.library
     scene[Scene.titleKey.name] = title
-    scene.setText(Array(text.utf8), forKey: "BookView.newNote@\(Self.book)")
+    scene.setText(text.bytes, forKey: "BookView.newNote@\(Self.book)")
     try scene.commit()
   }
 
@@ -66,7 +66,7 @@ final class TravelMachine {
       for (name, bytes) in files {
         let id = ObjectID(ofFile: bytes, format: .sha1)
         contents[id] = bytes
-        foreign[Array("sessions/\(machine)/\(name)".utf8)] = .init(mode: Tree.fileMode, id: id)
+        foreign["sessions/\(machine)/\(name)".bytes] = .init(mode: Tree.fileMode, id: id)
       }
     }
     _ = try ArrivedDocuments(in: syncFolder).update(

@@ -29,7 +29,7 @@ import TestSupport
     utimensat(AT_FDCWD, hare.folder.file("hare/state/sessions/one/journal"), &times, 0)
     hare.publish()
     #expect(hare.changes == .init(), "an age alone is no news")
-    scene.setText(Array("more".utf8), forKey: "BookView.newNote@\(TravelMachine.book)")
+    scene.setText("more".bytes, forKey: "BookView.newNote@\(TravelMachine.book)")
     try scene.commit()
     hare.publish()
     #expect(hare.changes.added.count == 2 && hare.changes.removed.count == 2)
