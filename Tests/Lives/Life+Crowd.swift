@@ -75,7 +75,7 @@ extension Life {
       let app = try openProgram()
       // Two starts in a row without a frame would be those of a session that does not start. It ends if a
       // sender has the session at this moment.
-      if !isKilledEarly { try? app.waitForFrame() }
+      if !isKilledEarly { _ = try? app.waitForFrame() }
       isKilledEarly.toggle()
       app.receive(for: .milliseconds(number(0..<300)))
       app.kill()
