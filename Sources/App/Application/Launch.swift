@@ -146,7 +146,7 @@ struct Launch {
 
   private var store: SessionStore {
     SessionStore(
-      path: request.statePath,
+      path: request.statePath, library: request.libraryPath,
       terminal: TerminalIdentity(
         environment: invocation.environment,
         deviceName: ttyname(STDIN_FILENO).map { String(cString: $0) }),

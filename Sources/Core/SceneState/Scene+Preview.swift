@@ -20,7 +20,7 @@ extension Scene {
       unlink(journalPath)
       rmdir(folder)
     }
-    guard let lock = try SessionLock(lockPath, terminal: nil, presenting: nil) else {
+    guard let lock = try SessionLock(lockPath, for: store, presenting: nil) else {
       throw Failure(cannot: "lock", lockPath, code: EBUSY)
     }
     let restored = RestoredJournal(

@@ -10,6 +10,10 @@ struct SessionHolder: Hashable {
   var setAsideNumber: Int?
   var presentedValue: String?
   var terminal: String?
+  /// The path of the library that it showed.
+  var library: String?
+  /// The path of the state in which the session was kept; the lock file of a copy still names the original's.
+  var folder: String?
   /// When it was opened, in nanoseconds since 1970.
   var openingTime: Int?
   var processIdentifier: Int?
@@ -31,6 +35,9 @@ extension SessionHolder {
   /// In bytes.
   static let largest = 4096
 
+  // In bytes.
+  private static let longestPath = 1024
+
   /// Reads what a lock file says; of thousands of sessions in a moment, so that the whole is no string.
   init(parsing bytes: [UInt8]) {
     for line in bytes.split(separator: .newline) {
@@ -49,6 +56,8 @@ extension SessionHolder {
     case "state": setAsideNumber = Int(value)
     case "presents": presentedValue = value
     case "terminal": terminal = value
+    case "library": library = value
+    case "folder": folder = value
     case "opened": openingTime = Int(value)
     case "process": processIdentifier = Int(value)
     case "phase":
@@ -74,6 +83,10 @@ extension SessionHolder {
     if let setAsideNumber { lines.append("state \(setAsideNumber)") }
     if let presentedValue { lines.append("presents \(presentedValue)") }
     if let terminal { lines.append("terminal \(terminal)") }
+    for case (let key, let path?) in [("library", library), ("folder", folder)]
+    where path.utf8.count < Self.longestPath && !path.utf8.contains(.newline) {
+      lines.append("\(key) \(path)")
+    }
     if let openingTime { lines.append("opened \(openingTime)") }
     if let processIdentifier { lines.append("process \(processIdentifier)") }
     if let phase { lines.append("phase \(phase.rawValue) \(phaseDate ?? 0)") }

@@ -14,14 +14,16 @@ final class SessionLock {
   /// Locks a session; nil when another process has it, or has just moved the session elsewhere.
   ///
   /// The start counts as failed until a phase is recorded or the lock is released in order.
-  init?(_ path: String, terminal: String?, presenting value: String?) throws {
+  init?(_ path: String, for store: SessionStore, presenting value: String?) throws {
     guard let file = try Self.acquire(path) else { return nil }
     let earlier = try? SessionHolder(ofLockAt: path)
     self.file = file
     failedStartCount = max(0, earlier?.attempt ?? 0)
     holder = SessionHolder(
       attempt: min(failedStartCount, 1000) + 1, setAsideNumber: earlier?.setAsideNumber,
-      presentedValue: value ?? earlier?.presentedValue, terminal: terminal,
+      presentedValue: value ?? earlier?.presentedValue, terminal: store.terminal.text,
+      library: store.libraryPath ?? earlier?.library,
+      folder: store.libraryPath == nil ? earlier?.folder : store.path,
       openingTime: FileStamp.now, processIdentifier: Int(getpid()))
     isAmending = false
     isPresentationKnown = value != nil || earlier?.processIdentifier != nil

@@ -24,28 +24,26 @@ struct SessionOpening {
   }
 
   func openLastUsed() throws -> Scene {
-    if let name = TerminalUse(in: store)?.session, wasHere(name), let scene = try openIfFree(name) {
+    if let name = TerminalUse(in: store)?.session, let holder = store.lastHolder(of: name),
+      holder.terminal == store.terminal.text, store.isOfThisLibrary(holder),
+      let scene = try openIfFree(name)
+    {
       return scene
     }
     let recent = try store.namesByUse(besidesThoseIn: returned.stores)
     // Another process may have opened it meanwhile; one that fails is no reason not to start.
-    for name in recent {
+    for name in recent where store.isOfThisLibrary(name) {
       if let scene = try openIfFree(name) { return scene }
     }
     // A session whose times cannot be read may still be one that can be opened.
     for name in Set((try? store.names()) ?? []).union(["main"]).subtracting(recent).sorted()
-    where store.exists(name) {
+    where store.exists(name) && store.isOfThisLibrary(name) {
       if let scene = try openIfFree(name) { return scene }
     }
     return try openNew(named: "main", presenting: nil)
   }
 
-  // Whether another process has it open is found out when it is opened.
-  private func wasHere(_ name: String) -> Bool {
-    guard let terminal = store.terminal.text else { return false }
-    return (try? SessionHolder(ofLockAt: store.lockPath(name)))?.terminal == terminal
-  }
-
+  // Whether another process has it open is found out here.
   private func openIfFree(_ name: String) throws -> Scene? {
     repeat {
       if let held = try? lockIfFree(name, makesFolder: false) { return try? restore(held) }

@@ -69,7 +69,7 @@ extension SessionStore {
   }
 
   func lock(_ name: String, presenting value: String?) throws -> SessionLock? {
-    try SessionLock(lockPath(name), terminal: terminal.text, presenting: value)
+    try SessionLock(lockPath(name), for: self, presenting: value)
   }
 
   func contents(of name: String) throws -> SceneContents? {

@@ -8,6 +8,8 @@ public struct SessionStore: Sendable {
   let wakeup: Wakeup?
   let runner: Jobs.Runner
   public let keys: SceneKeys
+  /// The library that sessions are opened for.
+  let libraryPath: String?
   /// Where sessions are kept that cannot be written here; nil when writing them should fail instead.
   private(set) var fallbackFolders: FallbackFolders?
   // Where fallback stores were when they were looked for; nil when they are looked for each time.
@@ -17,16 +19,17 @@ public struct SessionStore: Sendable {
   /// The time in milliseconds since 1970.
   public var clock: @Sendable () -> Int = { FileStamp.now / 1_000_000 }
 
-  /// Makes a store of a folder, which is made when it is first needed.
+  /// Makes a store of a folder, which is made when it is first needed, for the library of a path.
   ///
   /// `wakeup` wakes when a scene should commit although nothing changed: because what was committed could not be made
   /// durable, or because the background has done something for it.
   public init(
-    path: String, terminal: TerminalIdentity, wakeup: Wakeup? = nil,
+    path: String, library: String? = nil, terminal: TerminalIdentity, wakeup: Wakeup? = nil,
     runner: @escaping Jobs.Runner = Jobs.thread, keys: SceneKeys = SceneKeys([]),
     fallbackFolders: FallbackFolders? = nil
   ) {
     self.path = path
+    libraryPath = library
     self.terminal = terminal
     self.wakeup = wakeup
     self.runner = runner
@@ -98,6 +101,8 @@ public struct SessionStore: Sendable {
   public func openKept(_ name: String) throws -> Scene { try SessionOpening(self).openKept(name) }
 
   /// Opens the session last used in this terminal, else the one last used that nobody has open, else a new one.
+  ///
+  /// Those of other libraries are passed over.
   public func openLastUsed() throws -> Scene { try SessionOpening(self).openLastUsed() }
 
   /// Opens a new session with the given name or, when that is taken, the name with a number.
