@@ -5,7 +5,7 @@ extension NameTable {
     "father mother brother sister uncle aunt first second third fourth fifth sixth elder younger")
 
   private static func words(_ text: String) -> Set<[UInt8]> {
-    Set(text.split(separator: " ").map { Array($0.utf8) })
+    Set(text.utf8.split(separator: UInt8(ascii: " ")).map(Array.init))
   }
 
   static let titles: Set<[UInt8]> = kin.union(
