@@ -41,6 +41,7 @@ public struct SceneKey: Sendable, ExpressibleByStringLiteral {
   public func callAsFunction(_ scope: some CustomStringConvertible) -> String { "\(name)@\(scope)" }
 
   /// Returns what those of some keys in a scene belong to that are this one.
+  @inlinable
   public func scopes(in keys: some Sequence<String>) -> [String] {
     let start = self("")
     return keys.filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }

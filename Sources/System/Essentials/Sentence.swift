@@ -1,6 +1,6 @@
 extension String {
   /// The text as the beginning of a line: with a capital letter.
-  public var asSentence: String { prefix(1).uppercased() + dropFirst() }
+  public var asSentence: String { prefix(1).uppercased() + String(dropFirst()) }
 
   /// The same, unless it begins with something else than a word, as with the name of a file.
   public var asSentenceOfWords: String {

@@ -9,14 +9,14 @@ enum TerminalDescription {
     guard let type = environment("TERM") else {
       throw Failure("TERM is not set; try TERM=xterm-256color")
     }
-    let shown = type.unicodeScalars.prefix(40).map {
-      ("!"..."~").contains($0) ? Character($0) : "?"
-    }
     let isName = type.unicodeScalars.allSatisfy { scalar in
       scalar.properties.isAlphabetic && scalar.isASCII
         || "0123456789-_.+".unicodeScalars.contains(scalar)
     }
     guard isName, type.utf8.count <= 100, type.first != "." else {
+      let shown = type.unicodeScalars.prefix(40).map {
+        ("!"..."~").contains($0) ? Character($0) : "?"
+      }
       throw Failure.unknownTerminal(String(shown))
     }
     return type

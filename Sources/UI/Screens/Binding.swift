@@ -131,8 +131,22 @@ public struct BoundBindings: Sequence {
       })
   }
 
-  public func makeIterator() -> some IteratorProtocol<BoundBinding> {
-    parts.lazy.flatMap { part in (0..<part.count).lazy.map(part.binding) }.makeIterator()
+  public func makeIterator() -> Iterator { Iterator(parts: parts) }
+
+  /// Written out: the types of a lazy one take longer to make than the rest of the first key.
+  public struct Iterator: IteratorProtocol {
+    fileprivate let parts: [Part]
+    private var part = 0
+    private var index = 0
+
+    fileprivate init(parts: [Part]) { self.parts = parts }
+
+    public mutating func next() -> BoundBinding? {
+      while part < parts.count, index == parts[part].count { (part, index) = (part + 1, 0) }
+      guard part < parts.count else { return nil }
+      defer { index += 1 }
+      return parts[part].binding(index)
+    }
   }
 }
 

@@ -55,7 +55,7 @@ public struct Invocation {
     let slash = UInt8(ascii: "/")
     let path = file.first == slash ? file : Array("\(workingDirectory)/".utf8) + file
     let parts = path.split(separator: slash).filter { !$0.elementsEqual(".".utf8) }
-    return [slash] + parts.joined(separator: [slash])
+    return parts.isEmpty ? [slash] : parts.flatMap { [slash] + $0 }
   }
 
   /// Returns the absolute path of a picture; an empty text names none.
