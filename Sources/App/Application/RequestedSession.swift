@@ -65,7 +65,8 @@ struct RequestedSession {
   // Whose connection was lost gets a new session beside the one that they were in.
   private func tellOfOpenSession(in content: ContentModel) {
     let others = (try? store.namesByUse())?.filter { $0 != content.scene.name } ?? []
-    guard let other = others.first(where: { store.isOpen($0) && store.isOfThisLibrary($0) })
+    guard
+      let other = others.first(where: { store.isOpen($0) && store.isOfThisLibrary(.session($0)) })
     else { return }
     let keys = ["sessions", "take-session"].map(content.preferences.keyHint(for:))
     content.window.show("\(other) is open elsewhere; \(keys[0]) lists it, \(keys[1]) takes it here")

@@ -24,7 +24,8 @@ struct SessionOpening {
   }
 
   func openLastUsed() throws -> Scene {
-    if let name = TerminalUse(in: store)?.session, let holder = store.lastHolder(of: name),
+    if let name = TerminalUse(in: store)?.session,
+      let holder = try? SessionHolder(ofLockAt: store.lockPath(name)),
       holder.terminal == store.terminal.text, store.isOfThisLibrary(holder),
       let scene = try openIfFree(name)
     {
@@ -32,12 +33,12 @@ struct SessionOpening {
     }
     let recent = try store.namesByUse(besidesThoseIn: returned.stores)
     // Another process may have opened it meanwhile; one that fails is no reason not to start.
-    for name in recent where store.isOfThisLibrary(name) {
+    for name in recent where store.isOfThisLibrary(.session(name)) {
       if let scene = try openIfFree(name) { return scene }
     }
     // A session whose times cannot be read may still be one that can be opened.
     for name in Set((try? store.names()) ?? []).union(["main"]).subtracting(recent).sorted()
-    where store.exists(name) && store.isOfThisLibrary(name) {
+    where store.exists(name) && store.isOfThisLibrary(.session(name)) {
       if let scene = try openIfFree(name) { return scene }
     }
     return try openNew(named: "main", presenting: nil)

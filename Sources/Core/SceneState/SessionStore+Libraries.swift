@@ -3,12 +3,8 @@ import DurableFiles
 /// Which sessions are of which library: a plain start opens none of another one, whose drafts would be saved here.
 extension SessionStore {
   /// Whether a session was last in the library of this store, as far as is known.
-  public func isOfThisLibrary(_ name: String) -> Bool {
-    lastHolder(of: name).map(isOfThisLibrary) ?? true
-  }
-
-  func lastHolder(of name: String) -> SessionHolder? {
-    try? SessionHolder(ofLockAt: lockPath(name))
+  public func isOfThisLibrary(_ location: SessionLocation) -> Bool {
+    (try? SessionHolder(ofLockAt: folder(of: location) + "/lock")).map(isOfThisLibrary) ?? true
   }
 
   /// Whether a session is of no other library that is there.

@@ -1,0 +1,60 @@
+import SceneState
+import TestSupport
+
+/// A start takes no session from another library that is there.
+@Suite(.timed) struct SessionsOfLibrariesTests {
+  private let folder = TemporaryFolder.make()
+
+  init() {
+    for name in ["one", "other"] { folder.makeFolder(name) }
+  }
+
+  private func store(_ library: String, state: String = "state") -> SessionStore {
+    SessionStore(
+      path: folder.file(state), library: folder.file(library),
+      terminal: TerminalIdentity(environment: [:], deviceName: "/dev/pts/1"))
+  }
+
+  @Test func keptAndClosedOnesStayWithTheirLibrary() throws {
+    try store("one").open("kept").enter(.active)
+    _ = try store("one").open("closed")
+    try store("one").close("closed")
+    for location in [SessionLocation.session("kept"), .closed("closed")] {
+      #expect(store("one").isOfThisLibrary(location))
+      #expect(!store("other").isOfThisLibrary(location))
+    }
+    #expect(try store("one").openLastUsed().name == "kept")
+    #expect(try store("other").openLastUsed().name == "main")
+  }
+
+  @Test func aLibraryHasManyPaths() throws {
+    try store("one").open("kept").enter(.active)
+    symlink("one", folder.file("link"))
+    #expect(try store("link").openLastUsed().name == "kept")
+    #expect(try store("other/../one").openLastUsed().name == "kept")
+  }
+
+  @Test func aLibraryThatMovedKeepsThem() throws {
+    try store("one").open("kept").enter(.active)
+    rename(folder.file("one"), folder.file("moved"))
+    #expect(try store("moved").openLastUsed().name == "kept")
+  }
+
+  @Test func aCopyOfTheStateSaysNothingOfLibraries() throws {
+    try store("one").open("kept").enter(.active)
+    rename(folder.file("state"), folder.file("copy"))
+    #expect(try store("other", state: "copy").openLastUsed().name == "kept")
+  }
+
+  @Test func whereNoLibraryIsGivenTheFormerOneStays() throws {
+    try store("one").open("kept").enter(.active)
+    try SessionStore(at: folder.file("state")).open("kept").enter(.active)
+    #expect(try store("other").openLastUsed().name == "main")
+  }
+
+  @Test(arguments: ["two\nlines", String(repeating: "l", count: 2000)])
+  func aPathThatCannotBeKeptIsAnyLibrary(name: String) throws {
+    try store(name).open("kept").enter(.active)
+    #expect(try store("other").openLastUsed().name == "kept")
+  }
+}
