@@ -20,8 +20,8 @@ import TestSupport
     _ = try store("one").open("closed")
     try store("one").close("closed")
     for location in [SessionLocation.session("kept"), .closed("closed")] {
-      #expect(store("one").isOfThisLibrary(location))
-      #expect(!store("other").isOfThisLibrary(location))
+      #expect(store("one").owner(of: location) == .thisLibrary)
+      #expect(store("other").owner(of: location) == .otherLibrary)
     }
     #expect(try store("one").openLastUsed().name == "kept")
     #expect(try store("other").openLastUsed().name == "main")
@@ -38,6 +38,26 @@ import TestSupport
     try store("one").open("kept").enter(.active)
     rename(folder.file("one"), folder.file("moved"))
     #expect(try store("moved").openLastUsed().name == "kept")
+  }
+
+  @Test func aLibraryThatIsAwayForATimeKeepsThem() throws {
+    try store("one").open("kept").enter(.active)
+    try store("other").open("away").enter(.active)
+    rename(folder.file("other"), folder.file("off"))
+    try store("one").openLastUsed().enter(.active)
+    #expect(try store("one").openLastUsed().name == "kept")
+    // Nor does it go there while it is open in another window.
+    let open = try store("one").open("kept")
+    #expect(try store("one").openLastUsed().name == "main")
+    withExtendedLifetime(open) {}
+    rename(folder.file("off"), folder.file("other"))
+    #expect(try store("other").openLastUsed().name == "away")
+  }
+
+  @Test func aLibraryThatIsNotThereYetTakesNone() throws {
+    try store("new").open("kept").enter(.active)
+    #expect(try store("newer").openLastUsed().name == "main")
+    #expect(try store("new").openLastUsed().name == "kept")
   }
 
   @Test func aCopyOfTheStateSaysNothingOfLibraries() throws {

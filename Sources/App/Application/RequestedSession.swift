@@ -66,7 +66,9 @@ struct RequestedSession {
   private func tellOfOpenSession(in content: ContentModel) {
     let others = (try? store.namesByUse())?.filter { $0 != content.scene.name } ?? []
     guard
-      let other = others.first(where: { store.isOpen($0) && store.isOfThisLibrary(.session($0)) })
+      let other = others.first(where: {
+        store.isOpen($0) && store.owner(of: .session($0)) == .thisLibrary
+      })
     else { return }
     let keys = ["sessions", "take-session"].map(content.preferences.keyHint(for:))
     content.window.show("\(other) is open elsewhere; \(keys[0]) lists it, \(keys[1]) takes it here")

@@ -26,22 +26,37 @@ struct SessionOpening {
   func openLastUsed() throws -> Scene {
     if let name = TerminalUse(in: store)?.session,
       let holder = try? SessionHolder(ofLockAt: store.lockPath(name)),
-      holder.terminal == store.terminal.text, store.isOfThisLibrary(holder),
+      holder.terminal == store.terminal.text, store.owner(holder) == .thisLibrary,
       let scene = try openIfFree(name)
     {
       return scene
     }
     let recent = try store.namesByUse(besidesThoseIn: returned.stores)
-    // Another process may have opened it meanwhile; one that fails is no reason not to start.
-    for name in recent where store.isOfThisLibrary(.session(name)) {
-      if let scene = try openIfFree(name) { return scene }
-    }
+    if let scene = try openFirst(recent, of: .thisLibrary) { return scene }
     // A session whose times cannot be read may still be one that can be opened.
-    for name in Set((try? store.names()) ?? []).union(["main"]).subtracting(recent).sorted()
-    where store.exists(name) && store.isOfThisLibrary(.session(name)) {
-      if let scene = try openIfFree(name) { return scene }
+    let others = Set((try? store.names()) ?? []).union(["main"]).subtracting(recent).sorted()
+      .filter(store.exists)
+    if let scene = try openFirst(others, of: .thisLibrary) { return scene }
+    if hasMoved(besides: recent + others),
+      let scene = try openFirst(recent + others, of: .missingLibrary)
+    {
+      return scene
     }
     return try openNew(named: "main", presenting: nil)
+  }
+
+  // Another process may have opened it meanwhile; one that fails is no reason not to start.
+  private func openFirst(_ names: [String], of owner: SessionStore.Owner) throws -> Scene? {
+    for name in names where store.owner(of: .session(name)) == owner {
+      if let scene = try openIfFree(name) { return scene }
+    }
+    return nil
+  }
+
+  // A library that is there, and has no session, may be where one that is missing was.
+  private func hasMoved(besides names: [String]) -> Bool {
+    store.libraryPath.map(Folder.exists) == true
+      && !names.contains { store.owner(of: .session($0)) == .thisLibrary }
   }
 
   // Whether another process has it open is found out here.

@@ -218,7 +218,7 @@ extension ShelfModel {
   // MARK: Drafts that wait
 
   /// Says, when a session is begun or opened again, how many drafts wait in others that nobody has open;
-  /// looks in all sessions of this library but those that were set aside.
+  /// looks in all sessions but those of other libraries and those that were set aside.
   ///
   /// Commit that the scene is active before: should another session's state end the process, the next
   /// start leaves it alone.
@@ -229,7 +229,9 @@ extension ShelfModel {
       // What cannot be listed is said in the list of drafts.
       let reading = shelf.reading(excluding: .session(name))
       reading.advance { reading.progress.map { $0.done < $0.count } ?? true }
-      return reading.drafts.count { $0.state != .live && store.isOfThisLibrary($0.location) }
+      return reading.drafts.count {
+        $0.state != .live && store.owner(of: $0.location) != .otherLibrary
+      }
     } then: { [unowned self] count in
       guard count > 0, window.message == nil, window.layers.overlay == nil else { return }
       let key = window.key(of: "drafts")
