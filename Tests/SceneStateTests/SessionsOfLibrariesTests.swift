@@ -60,6 +60,31 @@ import TestSupport
     #expect(try store("new").openLastUsed().name == "kept")
   }
 
+  @Test func eachLibraryHasOnePinnedToATarget() throws {
+    for library in ["one", "other", "one", "other"] {
+      try store(library).openPinned(to: "b|1", named: "pinned").enter(.active)
+    }
+    #expect(try store("one").openPinned(to: "b|1", named: "pinned").name == "pinned")
+    let open = try store("other").openPinned(to: "b|1", named: "pinned")
+    #expect(open.name == "pinned-2")
+    #expect(try store("one").liveSessions(for: "b|1", isExternal: false).isEmpty)
+    #expect(try store("other").liveSessions(for: "b|1", isExternal: false).count == 1)
+  }
+
+  @Test func eachLibraryHasOneOfATerminal() throws {
+    for name in ["first", "second"] { try store("one").open(name).enter(.active) }
+    try store("one").open("first").enter(.active)
+    try store("other").open("there").enter(.active)
+    try SessionStore(at: folder.file("state")).open("second").enter(.active)
+    #expect(try store("one").openLastUsed().name == "first")
+  }
+
+  @Test func theStateMayHaveManyPaths() throws {
+    try store("one").open("kept").enter(.active)
+    symlink("state", folder.file("link"))
+    #expect(try store("other", state: "link").openLastUsed().name == "main")
+  }
+
   @Test func aCopyOfTheStateSaysNothingOfLibraries() throws {
     try store("one").open("kept").enter(.active)
     rename(folder.file("state"), folder.file("copy"))

@@ -23,7 +23,7 @@ final class SessionLock {
       attempt: min(failedStartCount, 1000) + 1, setAsideNumber: earlier?.setAsideNumber,
       presentedValue: value ?? earlier?.presentedValue, terminal: store.terminal.text,
       library: store.libraryPath ?? earlier?.library,
-      folder: store.libraryPath == nil ? earlier?.folder : store.path,
+      folder: store.libraryPath == nil ? earlier?.folder : store.statePath,
       openingTime: FileStamp.now, processIdentifier: Int(getpid()))
     isAmending = false
     isPresentationKnown = value != nil || earlier?.processIdentifier != nil

@@ -100,7 +100,7 @@ struct SessionOpening {
 
   func openPinned(to value: String, named base: String) throws -> Scene {
     let held = try store.whileLocked { () -> LockedSession in
-      let all = try store.readableSummaries()
+      let all = try store.summariesOfThisLibrary()
       guard let session = SessionRoute.session(pinnedTo: value, among: all) else {
         return try lockNew(named: base, presenting: value)
       }

@@ -44,12 +44,12 @@ public enum SessionRoute {
 }
 
 extension SessionStore {
-  /// Returns the sessions that other processes have open where a path belongs, the best first.
+  /// Returns the sessions of this library that other processes have open where a path belongs, the best first.
   ///
   /// The path may come from outside, as that of a link does, or from a user who names a target: that
   /// belongs only where it is presented. Throws when the sessions cannot be listed.
   public func liveSessions(for path: String, isExternal: Bool) throws -> [SessionSummary] {
-    let live = try readableSummaries().filter(\.isOpen)
+    let live = try summariesOfThisLibrary().filter(\.isOpen)
     guard isExternal else { return live.filter { SessionRoute.isSame($0.presentedValue, path) } }
     let ranks = live.map { session in
       let shown = (try? read(session.name))?[Scene.activityKey.name]

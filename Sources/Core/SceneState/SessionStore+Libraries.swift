@@ -6,14 +6,31 @@ extension SessionStore {
 
   /// Returns in which library a session was last, as far as is known.
   public func owner(of location: SessionLocation) -> Owner {
-    (try? SessionHolder(ofLockAt: folder(of: location) + "/lock")).map(owner) ?? .thisLibrary
+    let own = try? SessionHolder(ofLockAt: folder(of: location) + "/lock")
+    return (own ?? fallbackHolder(of: location.name)).map(owner) ?? .thisLibrary
+  }
+
+  private func fallbackHolder(of name: String) -> SessionHolder? {
+    fallbackStore(of: name).flatMap { try? SessionHolder(ofLockAt: $0.lockPath(name)) }
+  }
+
+  /// The sessions, as `summaries()` has them, but for those of other libraries.
+  func summariesOfThisLibrary() throws -> [SessionSummary] {
+    try readableSummaries().filter { owner($0.record) != .otherLibrary }
   }
 
   /// A copy of the state, such as in a copied home or from a backup, says where the library of the original is.
   func owner(_ holder: SessionHolder) -> Owner {
-    guard let libraryPath, holder.folder == path, let known = holder.library, known != libraryPath
+    guard let libraryPath, let known = holder.library, known != libraryPath,
+      let folder = holder.folder, isSame(folder, statePath)
     else { return .thisLibrary }
-    guard let identity = FileIdentity(of: known) else { return .missingLibrary }
-    return identity == FileIdentity(of: libraryPath) ? .thisLibrary : .otherLibrary
+    guard FileIdentity(of: known) != nil else { return .missingLibrary }
+    return isSame(known, libraryPath) ? .thisLibrary : .otherLibrary
+  }
+
+  private func isSame(_ one: String, _ other: String) -> Bool {
+    if one == other { return true }
+    let identity = FileIdentity(of: one)
+    return identity != nil && identity == FileIdentity(of: other)
   }
 }

@@ -4,6 +4,8 @@ import Glibc
 /// The folder where sessions are kept, each in a private folder of its own.
 public struct SessionStore: Sendable {
   public private(set) var path: String
+  /// Where the sessions belong, also those of a fallback store.
+  let statePath: String
   let terminal: TerminalIdentity
   let wakeup: Wakeup?
   let runner: Jobs.Runner
@@ -29,6 +31,7 @@ public struct SessionStore: Sendable {
     fallbackFolders: FallbackFolders? = nil
   ) {
     self.path = path
+    statePath = path
     libraryPath = library
     self.terminal = terminal
     self.wakeup = wakeup
@@ -137,7 +140,7 @@ public struct SessionStore: Sendable {
 
   func presents(_ value: String?) throws -> Bool {
     guard let value else { return false }
-    return try readableSummaries().contains { SessionRoute.isSame($0.presentedValue, value) }
+    return try summariesOfThisLibrary().contains { SessionRoute.isSame($0.presentedValue, value) }
   }
 
   func holder(of name: String) -> String { (try? summary(name))?.holder ?? "another process" }

@@ -21,7 +21,7 @@ public struct SessionSummary: Hashable, Sendable {
   /// Since when it has been in its state, in seconds since 1970: opened, last used, closed.
   public let since: Int
   // What its lock file says.
-  private let record: SessionHolder
+  let record: SessionHolder
   /// When it was last used, with the precision that sorting sessions needs.
   let lastUsedNanoseconds: Int
   /// When it was last opened, in nanoseconds since 1970.

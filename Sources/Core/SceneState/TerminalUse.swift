@@ -1,13 +1,15 @@
 import DurableFiles
 import Glibc
 
-/// A file that says which session was last used in a terminal, so that a start need not look at thousands of them.
+/// A file that says which session of a library was last used in a terminal, so that a start need not look at thousands
+/// of them.
 ///
 /// It is only believed when the session says the same of itself, for two terminals may share a file. If it is lost,
 /// a start looks at all sessions, and opens the one that was last used in any terminal.
 struct TerminalUse {
   private let folder: String
-  private let path: String
+  // The second one is that of former versions, which did not ask for the library.
+  private let paths: [String]
 
   private static let mostFiles: UInt32 = 1 << 16
 
@@ -15,11 +17,16 @@ struct TerminalUse {
   init?(in store: SessionStore) {
     guard let terminal = store.terminal.text else { return nil }
     folder = store.path + "/terminals"
-    path = folder + "/" + String(Checksum.crc32(Array(terminal.utf8)) % Self.mostFiles, radix: 16)
+    let inLibrary = store.libraryPath.map { "\(terminal)\n\($0)" }
+    paths = [inLibrary ?? terminal, terminal].map { [folder] place in
+      folder + "/" + String(Checksum.crc32(Array(place.utf8)) % Self.mostFiles, radix: 16)
+    }
   }
 
   /// The name of a session, which may be gone.
-  var session: String? {
+  var session: String? { session(at: paths[0]) ?? session(at: paths[1]) }
+
+  private func session(at path: String) -> String? {
     guard let bytes = try? DurableFile.readPrefix(path, count: SessionStore.longestName),
       let name = String(validating: bytes, as: UTF8.self), SessionStore.isValid(name)
     else { return nil }
@@ -27,10 +34,10 @@ struct TerminalUse {
   }
 
   func record(_ session: String) {
-    guard self.session != session else { return }
+    guard self.session(at: paths[0]) != session else { return }
     mkdir(folder, 0o700)
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW
-    guard let file = try? FileDescriptor(opening: path, flags, to: "write") else { return }
+    guard let file = try? FileDescriptor(opening: paths[0], flags, to: "write") else { return }
     try? file.writeAll(session.utf8)
   }
 }

@@ -87,7 +87,8 @@ final class Call {
       let path = try directories.statePath
       try Directories.check(path)
       let store = SessionStore(
-        path: path, terminal: terminal, keys: invocation.sceneKeys,
+        path: path, library: try? directories.libraryPath, terminal: terminal,
+        keys: invocation.sceneKeys,
         fallbackFolders: FallbackFolders(for: path, environment: invocation.environment))
       if let preferences = try? self.preferences {
         store.history.findLimit { preferences.read().historyLimit }
