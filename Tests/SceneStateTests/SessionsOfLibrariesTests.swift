@@ -27,6 +27,13 @@ import TestSupport
     #expect(try store("other").openLastUsed().name == "main")
   }
 
+  @Test func aLookFromAnotherLibraryTakesNone() throws {
+    try store("one").open("kept").enter(.active)
+    try store("other").open("kept").enter(.active)
+    #expect(try store("other").openLastUsed().name == "main")
+    #expect(try store("one").openLastUsed().name == "kept")
+  }
+
   @Test func aLibraryHasManyPaths() throws {
     try store("one").open("kept").enter(.active)
     symlink("one", folder.file("link"))

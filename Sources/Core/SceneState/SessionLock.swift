@@ -19,11 +19,14 @@ final class SessionLock {
     let earlier = try? SessionHolder(ofLockAt: path)
     self.file = file
     failedStartCount = max(0, earlier?.attempt ?? 0)
+    // To look at a session from another library takes it from none.
+    let staysThere = earlier.map(store.owner) == .otherLibrary
+    let isKnown = store.libraryPath != nil && !staysThere
     holder = SessionHolder(
       attempt: min(failedStartCount, 1000) + 1, setAsideNumber: earlier?.setAsideNumber,
       presentedValue: value ?? earlier?.presentedValue, terminal: store.terminal.text,
-      library: store.libraryPath ?? earlier?.library,
-      folder: store.libraryPath == nil ? earlier?.folder : store.statePath,
+      library: isKnown ? store.libraryPath : earlier?.library,
+      folder: isKnown ? store.statePath : earlier?.folder,
       openingTime: FileStamp.now, processIdentifier: Int(getpid()))
     isAmending = false
     isPresentationKnown = value != nil || earlier?.processIdentifier != nil

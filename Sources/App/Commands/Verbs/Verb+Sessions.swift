@@ -9,9 +9,9 @@ extension Verb {
     details: """
       Lists the sessions, last used first: live (open in a terminal), kept, and closed ones, and \
       those of your other machines: away (see sync.sessions). A closed session can be reopened for \
-      30 days of use, and for as long as it has a draft. restore opens all kept sessions, in the \
-      order in which they were opened, in windows of tmux, divided as they were, or prints the \
-      commands for it. reopen NAME --state N gives a session back a state that was set aside; its \
+      30 days of use, and for as long as it has a draft. restore opens the library's kept \
+      sessions, in the order in which they were opened, in windows of tmux, divided as they were, \
+      or prints the commands for it. reopen NAME --state N gives a session back a state that was set aside; its \
       present one is set aside instead, under the number that is printed. activity prints what a \
       session, or the last used one, is looking at; a search or a list over it is left out. \
       handoff prints a session as one document: its tab, what is open and selected in every tab, \
@@ -93,7 +93,7 @@ extension Call {
   fileprivate func restoreSessions() throws {
     let store = try currentSessions
     let all = try orCannotStart { try store.summaries() }
-    let kept = all.filter { $0.state == .kept }
+    let kept = all.filter { $0.state == .kept && store.owner(of: $0.location) != .otherLibrary }
       .sorted { ($0.openingTime, $0.name) < ($1.openingTime, $1.name) }
     if kept.isEmpty { return report("there is no session to restore") }
     let restoration = SessionRestoration(
