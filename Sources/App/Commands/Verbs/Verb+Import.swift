@@ -102,6 +102,8 @@ extension Call {
     _ file: [UInt8], _ format: ImportFormat?, _ progress: @escaping ImportProgress
   ) throws -> ImportSource {
     let name = String(decoding: file, as: UTF8.self)
+    // It would be the folder where the command is run.
+    if name.isEmpty { throw Failure("the name of a file to import is empty", kind: .usage) }
     do {
       return try ImportSource(
         at: name == "-" ? nil : invocation.absolute(file), format,
