@@ -3,11 +3,9 @@ import TestSupport
 @Suite(.timed) struct JSONTests {
   @Test(
     arguments: [
-      ("null", .null), (" true ", true), ("\r\n\tfalse", false), ("0", 0), ("-0", 0), ("-12", -12),
-      ("9223372036854775807", .integer(.max)), ("9223372036854775808", .number(0x1p63)),
-      ("1.5", .number(1.5)), ("-0.0", .number(-0.0)), ("1e2", .number(100)),
-      ("1E-2", .number(0.01)),
-      ("1.0", .number(1)), ("\u{feff}1", 1), ("[]", []), ("[ ]", []), ("{}", [:]), ("{ }", [:]),
+      ("null", .null), (" true ", true), ("\r\n\tfalse", false), ("0", 0), ("-12", -12),
+      ("9223372036854775807", .integer(.max)), ("1.5", .number(1.5)), ("1.0", .number(1)),
+      ("\u{feff}1", 1), ("[]", []), ("[ ]", []), ("{}", [:]), ("{ }", [:]),
       ("[1 , [2],{}]", [1, [2], [:]]), (#"{"a" : 1,"b":[{"a":""}]}"#, ["a": 1, "b": [["a": ""]]]),
       (#""\"\\\/\b\f\n\r\t\u00e9""#, "\"\\/\u{8}\u{c}\n\r\té"), (#""\ud83d\udc69""#, "👩"),
       (#""\uD83D\uDC69\u0000""#, "👩\0"), ("\"\u{7f}漢\"", "\u{7f}漢"),
@@ -33,6 +31,12 @@ import TestSupport
   ])
   func aStringThatIsNotUTF8IsRefused(bytes: [UInt8]) {
     #expect(throws: Failure.self) { try JSONValue(parsing: bytes) }
+  }
+
+  @Test(arguments: ["-0", "-0.0", "0.1000", "1e2", "1E-2", "987654321098765432109"])
+  func aNumberStaysAsItIsWritten(text: String) throws {
+    #expect(try JSONValue(parsing: text.utf8) == .number(text: text))
+    #expect(JSONValue.number(text: text).text == text)
   }
 
   @Test func theLastOfTwoMembersOfANameCounts() throws {

@@ -143,11 +143,9 @@ struct JSONParser {
       _ = try digits()
     }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
-    if let integer = Int(text) { return .integer(integer) }
-    guard let number = Double(text), number.isFinite else {
-      throw error("a smaller number expected")
-    }
-    return .number(number)
+    if let integer = Int(text), text != "-0" { return .integer(integer) }
+    guard Double(text)?.isFinite == true else { throw error("a smaller number expected") }
+    return .number(text: text)
   }
 
   private mutating func digits() throws -> ArraySlice<UInt8> {

@@ -32,7 +32,7 @@ private struct JSONWriter {
     case .null: bytes += "null".utf8
     case .bool(let flag): bytes += (flag ? "true" : "false").utf8
     case .integer(let number): bytes += String(number).utf8
-    case .number(let number): bytes += (number.isFinite ? String(number) : "null").utf8
+    case .number(let text): bytes += text.utf8
     case .string(let text): write(text)
     case .array(let elements):
       write(elements, in: ("[", "]"), depth: depth) { $0.write($1, depth: depth + 1) }

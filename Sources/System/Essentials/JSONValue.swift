@@ -4,8 +4,8 @@ public enum JSONValue: Hashable, Sendable {
   case bool(Bool)
   /// A number without a fraction.
   case integer(Int)
-  /// Any other number.
-  case number(Double)
+  /// Any other number, as it is written: what is not ours must not lose a digit.
+  case number(text: String)
   case string(String)
   case array([JSONValue])
   /// Named values, in the order in which they were written.
@@ -35,6 +35,11 @@ public enum JSONValue: Hashable, Sendable {
     members.removeAll { $0.name == name }
     if let value { members.insert(Member(name, value), at: index ?? members.count) }
     return .object(members)
+  }
+
+  /// Null stands for what is no number.
+  public static func number(_ number: Double) -> JSONValue {
+    number.isFinite ? .number(text: String(number)) : .null
   }
 
   public var string: String? { if case .string(let text) = self { text } else { nil } }

@@ -145,7 +145,7 @@ extension JSONValue {
   var written: String? {
     switch self {
     case .integer(let number): String(number)
-    case .number(let number): String(number)
+    case .number(let text): text
     default: nonEmpty
     }
   }
