@@ -126,7 +126,8 @@ public struct Restoration {
       try write(file, to: base.appending(name))
     }
     for folder in archive.folders where folder.name.starts(with: part.name + [0x2f]) {
-      setMode(of: base.appending(folder.name.dropFirst(part.name.count + 1)), folder.member)
+      let made = base.appending(folder.name.dropFirst(part.name.count + 1))
+      _ = made.withCString { chmod($0, Self.mode(of: folder.member)) }
     }
     try Folder.synchronizeFileSystem(of: Folder.parent(of: path))
   }
@@ -148,10 +149,6 @@ public struct Restoration {
   // or they could not even delete what is in it.
   private static func mode(of member: TarMember) -> mode_t {
     mode_t(member.mode & 0o755 | (member.isFolder ? 0o700 : 0o600))
-  }
-
-  private func setMode(of path: FilePath, _ member: TarMember) {
-    _ = path.withCString { chmod($0, Self.mode(of: member)) }
   }
 
   private func write(_ file: BackupArchive.File, to path: FilePath) throws {
