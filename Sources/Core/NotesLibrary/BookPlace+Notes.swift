@@ -1,7 +1,6 @@
 import Essentials
 import TextEditing
 
-/// Places in the texts of notes.
 extension BookPlace {
   // A share of something else than the book is no place in it: `100% agree`, `50% of the money`. The program itself
   // writes places with a blank before the sign.

@@ -26,7 +26,6 @@ extension BookChange {
     try DurableFile.move(binned(name), to: path(name))
   }
 
-  /// Moves the pictures that are not named any more to the bin.
   func removeFormerPictures() throws {
     if edit.picture == .kept { return }
     for name in PictureFormat.allCases.map({ $0.fileName(of: edit.fileStem) })

@@ -52,7 +52,6 @@ struct ChapterTitles: Sendable {
     return titled?.place ?? place(ofPart: text) ?? place(quotedIn: text)
   }
 
-  /// The place of the chapter that is called so.
   func place(titled title: [UInt8]) -> BookPlace? { places.first { $0.title == title }?.place }
 
   private static let quotes: [Character: Character] = [

@@ -49,7 +49,6 @@ public final class BinModel: NavigatorBacked {
 }
 
 extension Catalogue {
-  /// Why there can be no notes on a subject; nil if there can.
   func reasonNotToWrite(on subject: Subject) -> String? {
     self.subject(subject.id) == nil ? "\(Failure.isRemoved(subject, in: self))" : nil
   }

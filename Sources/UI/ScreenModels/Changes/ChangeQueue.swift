@@ -59,7 +59,6 @@ final class ChangeQueue: WindowBacked {
     }
   }
 
-  /// Removes the first one, which has ended.
   func removeFirst() {
     startedCount -= 1
     pending.requests.removeFirst()

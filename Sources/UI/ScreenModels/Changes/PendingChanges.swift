@@ -25,7 +25,6 @@ struct PendingChanges: SceneStorageValue {
 
   struct Request: Hashable {
     let change: Change
-    /// Whether it takes another one back.
     let isUndo: Bool
     /// Whether an earlier process may have made it; that is not kept.
     var isRepetition = false

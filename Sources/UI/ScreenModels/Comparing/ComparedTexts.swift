@@ -37,7 +37,6 @@ public struct ComparedTexts: Sendable {
     let block: Int?
   }
 
-  /// Reads the other text.
   typealias Source = @Sendable () throws -> [UInt8]
 
   // Longer ones would take long to be compared and to be laid out.

@@ -50,7 +50,6 @@ final class KillRing: SceneBacked {
     trim()
   }
 
-  /// Removes all texts.
   func empty() {
     for age in 0..<Self.capacity where byteCount(age) > 0 { scene.setText([], forKey: key(age)) }
     source = nil

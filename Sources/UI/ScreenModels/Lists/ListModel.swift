@@ -44,7 +44,6 @@ public final class ListModel: SceneBacked {
     return selectedRow(in: rows).map { rows[$0] }
   }
 
-  /// Whether what was selected is not in the list any more.
   var isSelectionGone: Bool { storedSelection != nil && storedSelection != selection }
 
   /// Selects the next row (`1`) or the one before (`-1`), also where what was selected is gone.
@@ -93,10 +92,8 @@ public final class ListModel: SceneBacked {
     if storedSelection == nil, let row = selectedRow { select(row: row) }
   }
 
-  /// Selects the row that is now where the selected one was, if that is gone.
   func replaceSelectionIfGone() { if isSelectionGone { select(row: storedRow) } }
 
-  /// Keeps the selected row selected while a closure arranges the rows in another way.
   func keepingSelection(_ arrange: () -> Void) {
     let selected = selection
     arrange()

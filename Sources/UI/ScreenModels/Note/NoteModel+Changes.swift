@@ -4,7 +4,6 @@ import SceneState
 import TextEditing
 import TextMerge
 
-/// The changes of a note: saved, given up, and brought back.
 extension NoteModel {
   /// Starts saving the changes; calls `then` once the note is durable, which `movedNote` is if that was moved.
   ///
@@ -60,7 +59,6 @@ extension NoteModel {
     do { finish(try text.resume()) } catch { problem = error }
   }
 
-  /// Removes the changes if the text is what the note's file says.
   func forgetIfAsSaved() {
     if hasBegunChanges, !isChanged { forgetChanges() }
   }

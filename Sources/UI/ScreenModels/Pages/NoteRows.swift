@@ -130,7 +130,6 @@ public struct NoteRows {
     if headings.count < 2, !hasOtherBooks { headings = [:] }
   }
 
-  /// The rows above which there is a heading.
   public var headedRows: Set<Int> { Set(headings.keys.map(row(ofNote:))) }
 
   /// The heading above a row; nil where there is none.
@@ -165,7 +164,6 @@ public struct NoteRows {
   /// The place of a note, where they are sorted by it.
   public func place(of note: Note) -> String? { places[id(of: note)] }
 
-  /// Whether each note that is shown has a place.
   public var areAllPlaced: Bool { places.count == notes.count }
 
   public subscript(row: Int) -> NoteListRow {

@@ -15,7 +15,6 @@ public final class FindModel: WindowBacked {
   private static let lastPatternKey = SceneKey("Find.LastPattern", .transient)
   static let keys = [lastPatternKey]
 
-  /// Forgets what was looked for last.
   static func forgetPattern(in scene: Scene) { scene[lastPatternKey.name] = nil }
 
   init(window: Window) { self.window = window }

@@ -8,7 +8,6 @@ extension PromptModel {
 }
 
 extension Prompt {
-  /// Asks for the book or character that a note or a draft is moved to.
   static func move(_ text: MovedText, by actions: LibraryActions) -> Prompt {
     let (prompts, library) = (actions.window.prompts, actions.library)
     var prompt = prompts.prompt(.move, "Move to:")

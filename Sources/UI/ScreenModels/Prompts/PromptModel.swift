@@ -137,7 +137,6 @@ public final class PromptModel: WindowBacked {
   }
 }
 
-/// Completing what is typed.
 extension PromptModel {
   /// The answers that can begin so, or those that take each other's place, as they are listed.
   public func listedCandidates(in prompt: Prompt) -> (names: [String], chosen: Int) {

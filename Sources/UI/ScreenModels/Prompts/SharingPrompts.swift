@@ -3,7 +3,6 @@ import Exports
 import NotesLibrary
 
 extension Prompt {
-  /// Asks for the command that a note is piped to.
   static func pipe(noteAt path: String, from navigator: Navigator) -> Prompt {
     let prompts = navigator.window.prompts
     var prompt = prompts.prompt(.pipe, "Pipe to:")
