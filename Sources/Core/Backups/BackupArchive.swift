@@ -8,7 +8,6 @@ struct BackupArchive {
     /// Its path within the top folder, such as `library/notes/…`.
     let name: [UInt8]
     let member: TarMember
-    /// The offset of its bytes in the archive.
     let offset: Int
   }
 

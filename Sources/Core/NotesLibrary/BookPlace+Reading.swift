@@ -2,7 +2,6 @@ import TextEditing
 
 /// Places as texts begin with them.
 extension BookPlace {
-  /// Reads the place that a text begins with.
   public init?(leading text: String) {
     guard let (place, _) = Self.leading(text[...]) else { return nil }
     self = place

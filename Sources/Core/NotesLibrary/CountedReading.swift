@@ -3,7 +3,6 @@ import Essentials
 
 /// An hour in which a book was read, as an e-reader counted it.
 package struct CountedReading: Sendable {
-  /// The slug of the book.
   package let bookSlug: String
   /// When it began.
   package let moment: Moment
@@ -72,7 +71,6 @@ package struct CountedReading: Sendable {
 
 /// That a book was finished on a day, as another program knows it.
 package struct FinishedReading: Hashable, Sendable {
-  /// The slug of the book.
   package let bookSlug: String
   package let day: Day
 

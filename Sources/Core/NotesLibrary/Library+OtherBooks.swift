@@ -59,7 +59,6 @@ extension Library {
   /// Whether a note is about another book than that of its subject.
   public func isAboutOtherBook(_ note: Note) -> Bool { onOtherBooks.books[note.link] != nil }
 
-  /// Whether a note is about a book.
   public func isAbout(_ book: Book, _ note: Note) -> Bool {
     (onOtherBooks.books[note.link] ?? note.subject.book.id) == book.id
   }

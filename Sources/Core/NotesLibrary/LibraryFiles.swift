@@ -16,7 +16,6 @@ package struct LibraryFiles {
 
     /// The slug path of its book or character.
     package var slugPath: String { characterSlug.map { "\(bookSlug)/\($0)" } ?? bookSlug }
-    /// Its path within the library.
     package var path: String { "notes/\(slugPath)/\(stem).md" }
   }
 

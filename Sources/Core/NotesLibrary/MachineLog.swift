@@ -60,7 +60,6 @@ package struct MachineLog {
     return Self.lines(of: other, missingIn: own)
   }
 
-  /// Returns the lines of one text that another one has not.
   package static func lines(of text: [UInt8], missingIn other: [UInt8]) -> [UInt8] {
     let known = Set(other.split(separator: .newline))
     return text.split(separator: .newline).filter { !known.contains($0) }

@@ -130,7 +130,6 @@ struct StateIdentity {
 
   var name: String { number.map { "\(paths[0])-\($0)" } ?? paths[0] }
 
-  /// Whether a folder's name is for this state.
   func isNamed(_ name: String) -> Bool {
     let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
     return parts.first.map(paths.contains) == true

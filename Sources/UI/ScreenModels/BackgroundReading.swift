@@ -17,7 +17,6 @@ public final class BackgroundReading<Value: Sendable>: WindowBacked {
 
   init(window: Window) { self.window = window }
 
-  /// Whether the value is of the library's present version.
   public var isCurrent: Bool { valueVersion == library.version }
 
   /// Has it read again, although the library is the same.

@@ -42,7 +42,6 @@ public final class BookCharacter: Sendable, SameByIdentity {
 
 /// What a book tells of a book or character, for who has read it.
 public struct Later: Sendable, Hashable {
-  /// The slug of the book.
   public let bookSlug: String
   public let text: String
 }

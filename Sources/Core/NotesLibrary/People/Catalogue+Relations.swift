@@ -37,7 +37,6 @@ extension Catalogue {
     return change(subject, remove: removed, add: [relation])
   }
 
-  /// Returns what removes relations of one character.
   public func removal(of relations: [KnownRelation]) -> BookEdit? {
     relations.first.map { change($0.subject, remove: relations.map(\.written.json), add: []) }
   }

@@ -94,7 +94,6 @@ extension LibraryActions {
     return inverse
   }
 
-  /// Forgets the undo of a change that was not made.
   func forgetUndo(of change: PendingChanges.Change, because error: any Error) {
     undoList.removeLast { item in
       switch (change, item) {

@@ -61,7 +61,6 @@ public final class ComparisonModel: SceneBacked {
     return library.note(id, on: note.note.subject)
   }
 
-  /// Whether the conflict copy that it is compared with is not there any more.
   var hasLostCopy: Bool { if case .copy? = storedOther { copy == nil } else { false } }
 
   /// The step of what the note was that it is compared with; nil when it is another text.

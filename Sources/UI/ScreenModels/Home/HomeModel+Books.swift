@@ -50,7 +50,6 @@ extension HomeModel {
     bookList.keepingSelection { chosenOrder = order.next }
   }
 
-  /// Moves the selected book by a row.
   public func moveSelection(by offset: Int) {
     guard let (book, next) = books.moving(bookList.selectedRow, by: offset) else { return }
     actions.make(.book(library.catalogue.move(book, before: next)))

@@ -116,6 +116,5 @@ public final class HomeModel: NavigatorBacked {
 }
 
 extension BackgroundReading<ReadingRecord> {
-  /// Begins to read what changed.
   public func begin() { begin { ReadingRecord(of: $0) } }
 }
