@@ -45,7 +45,7 @@ extension Library {
 
   public func noteCount(about book: Book) -> Int {
     noteCount(onEachOf: Subject.book(book).withCharacters)
-      + (onOtherBooks.notes[book.id]?.count ?? 0) - (onOtherBooks.counts[book.id] ?? 0)
+      + guestNotes(about: book).count - (onOtherBooks.counts[book.id] ?? 0)
   }
 
   /// Those of `notes(about:)` that are on people whom other books introduce, newest first.
