@@ -4,14 +4,16 @@ import TextEditing
 
 /// Replaces a pattern in a text: asks what, then with what, then for each match.
 ///
-/// It goes from the cursor to the end of the text, then from the beginning. The text's cursor is at
-/// the match in question.
+/// It goes from the cursor to the end of the text, then from the beginning; through the selection alone, if that is of
+/// several lines. The text's cursor is at the match in question.
 public final class ReplaceModel: WindowBacked {
   public var window: Window { find.window }
   private let find: FindModel
 
   // Where it began; it moves with the text.
   @SceneStorage("Replace.Origin") private var origin = 0
+  // Where the selection ends through which it goes; nil without one.
+  @SceneStorage("Replace.SelectionEnd") private var selectionEnd: Int? = nil
   @SceneStorage("Replace.HasWrapped") private var hasWrapped = false
   @SceneStorage("Replace.Count") private var count = 0
   /// Once all is answered, the key that was an answer too late, empty before the first one; else nil.
@@ -33,9 +35,11 @@ public final class ReplaceModel: WindowBacked {
     prompts.ask(.replace, about: text.sceneScope, typed: suggestion(in: text) ?? find.lastPattern)
     // What is typed takes its place.
     pattern.editor.selectAll()
+    let lines = text.selection.flatMap { text.buffer[$0].contains(.newline) ? $0 : nil }
     text.clearSelection()
     replacement.text = ""
-    origin = text.cursor
+    origin = lines?.lowerBound ?? text.cursor
+    selectionEnd = lines?.upperBound
     hasWrapped = false
     count = 0
   }
@@ -59,14 +63,16 @@ public final class ReplaceModel: WindowBacked {
     find.remember(search.pattern)
     prompts.ask(.replaceEach, about: text.sceneScope, typed: replacement.text)
     // The match that the cursor is in is the first one.
-    origin = search.match(in: text.buffer, around: origin)?.lowerBound ?? origin
+    if selectionEnd == nil {
+      origin = search.match(in: text.buffer, around: origin)?.lowerBound ?? origin
+    }
     let outcome = moveToMatch(from: origin, in: text)
     return outcome.map { count == 0 ? Message("No match for “\(search.pattern)”") : $0 }
   }
 
   fileprivate func label(of kind: Question.Kind) -> String {
     switch kind {
-    case .replace: "Replace:"
+    case .replace: selectionEnd == nil ? "Replace:" : "Replace in the selection:"
     case .replaceWith: "Replace with:"
     default: "“\(pattern.text)” → “\(replacement.text)”"
     }
@@ -81,6 +87,7 @@ public final class ReplaceModel: WindowBacked {
     text.replace(match, with: inserted)
     count += 1
     if hasWrapped { origin += inserted.count - match.count }
+    selectionEnd? += inserted.count - match.count
     return moveToMatch(from: match.lowerBound + inserted.count, in: text)
   }
 
@@ -120,6 +127,7 @@ public final class ReplaceModel: WindowBacked {
     prompts.close()
     pattern.text = ""
     replacement.text = ""
+    selectionEnd = nil
     return Message("\(count) replaced")
   }
 
@@ -138,6 +146,11 @@ public final class ReplaceModel: WindowBacked {
     guard let search else { return ([], []) }
     // Others may have made the text shorter.
     let offset = max(0, min(offset, buffer.count))
+    if let selectionEnd {
+      let last = min(selectionEnd, buffer.count)
+      let found = search.matches(in: buffer, startingIn: min(offset, last)..<last, limit: limit)
+      return (found.filter { $0.upperBound <= last }, [])
+    }
     let end = max(0, min(origin, buffer.count))
     let ahead =
       hasWrapped ? [] : search.matches(in: buffer, startingIn: offset..<buffer.count, limit: limit)
