@@ -14,15 +14,28 @@ extension SyncRun {
     }
     let reader = BlobReader(repository.git)
     let texts = try restoreLines(of: &snapshot, since: last) { try reader.read($0) }
-    guard found.files != snapshot.files else { return }
     let context = LibraryUpdate.Context(
       paths: paths, format: settings.format, moment: now(), now: now(), isRepetition: false)
+    try settleLeftovers(of: last, context) { try reader.read($0) }
+    guard found.files != snapshot.files else { return }
     var update = LibraryUpdate(from: found, to: Tree(files: snapshot.files), context)
     let result = try update.run { id in try texts[id] ?? reader.read(id) }
     snapshot.omissions += result.omissions
     let omitted = Set(result.omissions.map(\.path))
     tellRestored(
       found.changes(to: Tree(files: snapshot.files)).filter { !omitted.contains($0.path.text) })
+  }
+
+  // A run that was killed here knows no more what it has left beside the files that it gave back.
+  private func settleLeftovers(
+    of last: Tree, _ context: LibraryUpdate.Context, _ read: (ObjectID) throws -> [UInt8]
+  ) throws {
+    for (path, id) in last.files where [.book, .log].contains(path.kind) {
+      let change = Tree.Change(path: path, old: id, new: id)
+      try context.result.attempt(path) {
+        try UpdateLeftovers(path: path, context: context).resolve(change, read)
+      }
+    }
   }
 
   private func tellRestored(_ changes: [Tree.Change]) {
