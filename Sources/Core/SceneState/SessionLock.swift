@@ -20,13 +20,12 @@ final class SessionLock {
     self.file = file
     failedStartCount = max(0, earlier?.attempt ?? 0)
     // To look at a session from another library takes it from none.
-    let staysThere = earlier.map(store.owner) == .otherLibrary
-    let isKnown = store.libraryPath != nil && !staysThere
+    let isOwn = store.libraryPath != nil && earlier.map(store.owner) != .otherLibrary
     holder = SessionHolder(
       attempt: min(failedStartCount, 1000) + 1, setAsideNumber: earlier?.setAsideNumber,
       presentedValue: value ?? earlier?.presentedValue, terminal: store.terminal.text,
-      library: isKnown ? store.libraryPath : earlier?.library,
-      folder: isKnown ? store.statePath : earlier?.folder,
+      library: isOwn ? store.libraryPath : earlier?.library,
+      folder: isOwn ? store.statePath : earlier?.folder,
       openingTime: FileStamp.now, processIdentifier: Int(getpid()))
     isAmending = false
     isPresentationKnown = value != nil || earlier?.processIdentifier != nil

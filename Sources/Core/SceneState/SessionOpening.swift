@@ -37,7 +37,7 @@ struct SessionOpening {
     let others = Set((try? store.names()) ?? []).union(["main"]).subtracting(recent).sorted()
       .filter(store.exists)
     if let scene = try openFirst(others, of: .thisLibrary) { return scene }
-    if hasMoved(besides: recent + others),
+    if mayHaveMoved(among: recent + others),
       let scene = try openFirst(recent + others, of: .missingLibrary)
     {
       return scene
@@ -54,7 +54,7 @@ struct SessionOpening {
   }
 
   // A library that is there, and has no session, may be where one that is missing was.
-  private func hasMoved(besides names: [String]) -> Bool {
+  private func mayHaveMoved(among names: [String]) -> Bool {
     store.libraryPath.map(Folder.exists) == true
       && !names.contains { store.owner(of: .session($0)) == .thisLibrary }
   }

@@ -11,9 +11,9 @@ extension Verb {
       those of your other machines: away (see sync.sessions). A closed session can be reopened for \
       30 days of use, and for as long as it has a draft. restore opens the library's kept \
       sessions, in the order in which they were opened, in windows of tmux, divided as they were, \
-      or prints the commands for it. reopen NAME --state N gives a session back a state that was set aside; its \
-      present one is set aside instead, under the number that is printed. activity prints what a \
-      session, or the last used one, is looking at; a search or a list over it is left out. \
+      or prints the commands for it. reopen NAME --state N gives a session back a state that was \
+      set aside; its present one is set aside instead, under the number that is printed. activity \
+      prints what a session, or the last used one, is looking at; a search or a list over it is left out. \
       handoff prints a session as one document: its tab, what is open and selected in every tab, \
       its drafts with their cursors; nothing changes in it, but with --move it ends here and is \
       closed. continue opens such a document, an activity or a link as a new session, or the \
