@@ -71,8 +71,13 @@ extension EditorModel {
 
   public var canUndo: Bool { text.canUndo }
   public var canRedo: Bool { text.canRedo }
-  /// Undoes the last step; the cursor moves there.
-  public func undo() { follow(text.undo(), as: .other) }
+  /// Undoes the last step; the cursor moves there, in front of what comes back if that is more than a row.
+  public func undo() {
+    guard let edit = text.undo() else { return }
+    follow(edit, as: .other)
+    // Its end may be far from where one was.
+    if edit.inserted.count > layout.width { storedCursor = edit.offset }
+  }
   public func redo() { follow(text.redo(), as: .other) }
 
   /// Returns an edit at a range or the cursor; nil where nothing of what was to be inserted has a place.

@@ -67,7 +67,9 @@ public final class ReplaceModel: WindowBacked {
       origin = search.match(in: text.buffer, around: origin)?.lowerBound ?? origin
     }
     let outcome = moveToMatch(from: origin, in: text)
-    return outcome.map { count == 0 ? Message("No match for “\(search.pattern)”") : $0 }
+    return outcome.map {
+      count == 0 ? Message("No match for “\(search.pattern)”; capitals and accents count") : $0
+    }
   }
 
   fileprivate func label(of kind: Question.Kind) -> String {

@@ -114,11 +114,11 @@ struct EditorBindings {
     ),
     (
       [.home, .control("a")], .rowStart, "row-start", "line start",
-      "Go to the start of the line, as it is shown."
+      "Go to the start of the row; from there: of the line."
     ),
     (
       [.end, .control("e")], .rowEnd, "row-end", "line end",
-      "Go to the end of the line, as it is shown."
+      "Go to the end of the row; from there: of the line."
     ),
     ([.alt(.home)], .lineStart, nil, "whole line's start", "Go to the start of the whole line."),
     ([.alt(.end)], .lineEnd, nil, "whole line's end", "Go to the end of the whole line."),
@@ -180,10 +180,10 @@ struct EditorBindings {
       "cut-word-ahead", "cut word ahead", "Cut the word after the cursor."),
     killing(
       [.control("u")], TextBuffer.deletionToLineStart, "cut-to-line-start", "cut to line start",
-      "Cut everything from the start of the line to the cursor."),
+      "Cut from the start of the whole line to the cursor."),
     killing(
       [.control("k")], TextBuffer.deletionToLineEnd, "cut-to-line-end", "cut to line end",
-      "Cut everything from the cursor to the end of the line."),
+      "Cut from the cursor to the end of the whole line."),
     Binding(
       .paste,
       disabled: { $0.editor.canYank ? nil : "nothing was cut or copied yet" }, { $0.editor.yank() }),
