@@ -84,7 +84,9 @@ public struct TagRename: Hashable, Sendable {
     let index = NoteIndex(library)
     index.update()
     var tally = Tally()
-    for note in index.notes(mayHave: tag) {
+    // What was removed may come back.
+    let removed = library.catalogue.removed.flatMap(\.withCharacters)
+    for note in index.notes(mayHave: tag) + library.notes(onEachOf: removed) {
       do {
         guard let (text, base) = try change(note, library.bytes(of: note)) else { continue }
         let outcome = try library.save(text, over: note, base: base, owner: Library.command)
