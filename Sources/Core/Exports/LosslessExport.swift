@@ -116,19 +116,15 @@ extension Export {
     let path = { (note: LibraryFiles.NoteFile) in "\(root)/\(note.path)" }
     problems += try Self.forEach(notes, path: path) { note, body in
       noteCount += 1
+      let changed = FileStamp(of: path(note)).map { Moment(secondsSince1970: $0.modifiedSecond) }
       try output(
         LosslessLine.line(
           [
             ("kind", "note"), ("id", note.stem), ("book", note.bookSlug),
             ("character", note.characterSlug),
-            ("date", Self.date(of: note, at: path(note))?.iso8601),
+            ("date", (Note.date(named: note.stem) ?? changed)?.iso8601),
+            ("changed", changed?.iso8601),
           ], body: body))
     }
-  }
-
-  private static func date(of note: LibraryFiles.NoteFile, at path: String) -> Moment? {
-    if let date = Note.date(named: note.stem) { return date }
-    let stamp = FileStamp(of: path)
-    return stamp.map { Moment(secondsSince1970: $0.modifiedSecond) }
   }
 }

@@ -14,7 +14,7 @@ package enum LosslessLine {
   case book(slug: String, description: String)
   /// A file other than a note: its path within a library, and its bytes.
   case file(path: String, [UInt8])
-  /// A note, and when it was last changed, in seconds since 1970; nil when its name says when it was made.
+  /// A note, and when it was last changed, in seconds since 1970, if that is known.
   case note(LibraryFiles.NoteFile, [UInt8], modified: Int?)
   case end(noteCount: Int)
 
@@ -58,10 +58,9 @@ package enum LosslessLine {
       characterSlug: try json["character"].map { _ in try json.name("character") },
       stem: try json.text("id"))
     guard LibraryFiles.isPlain(file.stem + ".md") else { throw Failure.noName(file.stem) }
-    let isDated = Note.date(named: file.stem) != nil
+    let date = json["changed"] ?? (Note.date(named: file.stem) == nil ? json["date"] : nil)
     self = .note(
-      file, try json.body,
-      modified: isDated ? nil : Moment(iso8601: json["date"]?.string)?.secondsSince1970)
+      file, try json.body, modified: Moment(iso8601: date?.string)?.secondsSince1970)
   }
 }
 
