@@ -49,6 +49,12 @@ extension Failure {
       "nothing is called “\(text.cut(to: 80))”" + (nearest.map { "; did you mean \($0)?" } ?? ""))
   }
 
+  /// A subject was removed, by itself or with its book.
+  public static func isRemoved(_ subject: Subject, in catalogue: Catalogue) -> Self {
+    let name = catalogue.book(subject.book.id) == nil ? subject.book.title : subject.name
+    return Self("\(name) was removed; bring that back first")
+  }
+
   static func noName(_ text: String, _ reason: any Error) -> Self {
     Self("“\(text.cut(to: 80))” names nothing: \("\(reason)".cut(to: 200))")
   }

@@ -20,7 +20,7 @@ public final class BookCharacter: Sendable, SameByIdentity {
 
   /// Parses a character's description; a slug that is missing is made of the name.
   init(_ json: JSONValue, ofBook book: String) throws {
-    name = try json.text("name")
+    name = try json.text("name", of: "one of its characters")
     let slug = try json.slug() ?? Slug.derived(from: name)
     self.slug = slug
     id = try json.identifier() ?? UUID(ofAddress: "\(Link.scheme)\(book)/\(slug)")

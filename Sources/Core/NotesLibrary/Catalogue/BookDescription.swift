@@ -116,9 +116,9 @@ extension JSONValue {
     setting("characters", to: .array(characters))
   }
 
-  func text(_ name: String) throws -> String {
+  func text(_ name: String, of owner: String = "it") throws -> String {
     guard let text = self[name]?.string, text.contains(where: { !$0.isWhitespace }) else {
-      throw Failure("it has no “\(name)”; add one")
+      throw Failure("\(owner) has no “\(name)”; add one")
     }
     return text
   }

@@ -236,11 +236,3 @@ extension LibraryActions {
     window.show("\(text): \(library.title(of: note))")
   }
 }
-
-extension Failure {
-  /// A subject was removed, by itself or with its book.
-  static func isRemoved(_ subject: Subject, in catalogue: Catalogue) -> Self {
-    let name = catalogue.book(subject.book.id) == nil ? subject.book.title : subject.name
-    return Self("\(name) was removed; bring that back first")
-  }
-}
