@@ -220,7 +220,7 @@ private struct PlaceKey {
 
 extension Sequence<PlacedNote> {
   /// Whether some have a place in another book than one.
-  public func haveOthers(than book: Book) -> Bool {
+  @inlinable public func haveOthers(than book: Book) -> Bool {
     contains { $0.place != nil && $0.book != book }
   }
 }

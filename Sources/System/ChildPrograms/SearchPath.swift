@@ -2,11 +2,12 @@ import DurableFiles
 import Glibc
 
 public struct SearchPath {
-  private let folders: [Substring]
+  private let text: String
 
-  public init(environment: [String: String]) {
-    folders = environment["PATH", default: "/usr/bin:/bin"].split(separator: ":")
-  }
+  public init(environment: [String: String]) { text = environment["PATH", default: "/usr/bin:/bin"] }
+
+  // Most who have a path never look for anything in it.
+  private var folders: [Substring] { text.split(separator: ":") }
 
   /// Whether there is a program with this name, or at this path.
   public func has(_ name: String) -> Bool {

@@ -34,7 +34,7 @@ public enum Checksum {
   }
 
   /// FNV-1a of 64 bits (Fowler, Noll, Vo).
-  public static func fnv1a64(_ bytes: some Sequence<UInt8>) -> UInt64 {
+  @inlinable public static func fnv1a64(_ bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 

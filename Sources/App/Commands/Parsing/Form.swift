@@ -56,27 +56,33 @@ extension Verb {
   }
 
   private func check(_ arguments: SplitArguments, _ form: Form) throws {
-    let verb = name.isEmpty ? Program.name : name
-    let command = ([verb] + path(of: form).dropFirst()).joined(separator: " ")
     if let option = arguments.option(notIn: form.options + Option.common) {
       let isElsewhere = options.contains { $0.name == option }
-      throw Failure.misplacedOption(option, command: isElsewhere ? command : verb)
+      throw Failure.misplacedOption(option, command: isElsewhere ? command(of: form) : ownName)
     }
-    try checkOperands(arguments, form, command)
+    try checkOperands(arguments, form)
   }
 
-  private func checkOperands(_ arguments: SplitArguments, _ form: Form, _ command: String) throws {
+  private var ownName: String { name.isEmpty ? Program.name : name }
+
+  private func command(of form: Form) -> String {
+    form.action == forms[0].action ? ownName : "\(ownName) \(form.action)"
+  }
+
+  private func checkOperands(_ arguments: SplitArguments, _ form: Form) throws {
     let (given, operands) = (arguments.operands, form.operands)
     let missing = operands.dropFirst(given.count).filter { !$0.isOptional }
-    if !missing.isEmpty { throw Failure.missingOperands(missing, command: command) }
+    if !missing.isEmpty { throw Failure.missingOperands(missing, command: command(of: form)) }
     try arguments.checkOne(of: Array(form.needed))
     if !form.needed.isEmpty, !form.needed.contains(where: arguments.has),
       given.count <= operands.count(where: { !$0.isOptional })
     {
-      throw Failure.missingOperand(form.alternatives.joined(separator: " or "), command: command)
+      throw Failure.missingOperand(
+        form.alternatives.joined(separator: " or "), command: command(of: form))
     }
     if operands.last?.isRepeated != true, let extra = given.dropFirst(operands.count).first {
-      throw Failure.unexpectedOperand(String(decoding: extra, as: UTF8.self), command: command)
+      throw Failure.unexpectedOperand(
+        String(decoding: extra, as: UTF8.self), command: command(of: form))
     }
   }
 }
