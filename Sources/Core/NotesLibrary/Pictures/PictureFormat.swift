@@ -45,6 +45,11 @@ extension Library {
     return name.map { "\(path)/books/\($0)" }
   }
 
+  /// Whether it has a picture of this name, or had one that a change brings back from the bin.
+  public func hasPicture(named name: String) -> Bool {
+    ["books", ".bin/books"].contains { FileStamp(of: "\(path)/\($0)/\(name)") != nil }
+  }
+
   /// The picture on the cover of a book; nil where there is none that can be read.
   public func coverPicture(of book: Book) -> (bytes: [UInt8], format: PictureFormat)? {
     guard let name = book.coverFile, let bytes = try? PictureFormat.read("\(path)/books/\(name)")

@@ -100,15 +100,21 @@ extension SubjectFormModel {
 
   private func bookFields(_ changes: [String: String]) -> [BookField: String] {
     var fields: [BookField: String] = fields(changes)
-    fields[.cover] = fields[.cover].map(window.prompts.resolved)
+    fields[.cover] = fields[.cover].map(picture)
     return fields
   }
 
   private func characterFields(_ changes: [String: String]) throws -> [CharacterField: String] {
     var fields: [CharacterField: String] = fields(changes)
-    fields[.picture] = fields[.picture].map(window.prompts.resolved)
+    fields[.picture] = fields[.picture].map(picture)
     if let books = fields[.appears] { fields[.appears] = try slugs(ofBooks: books) }
     return fields
+  }
+
+  // A name alone is of a file where the program was started, but for a picture that the library has or had.
+  private func picture(_ text: String) -> String {
+    let isPath = text.isEmpty || text.contains("/") || library.hasPicture(named: text)
+    return isPath ? window.prompts.resolved(text) : "./\(text)"
   }
 
   private func fields<Field: Hashable & RawRepresentable<String>>(

@@ -84,7 +84,7 @@ extension BinItem {
   fileprivate var facts: String {
     switch kind {
     case .note, .draft: "\(kind.rawValue), \(deleted?.dayAndTime ?? "")"
-    case .book: "book by \(title)"
+    case .book: title.isEmpty ? kindName : "\(kindName) by \(title)"
     case .character: "\(kindName) of \(title)"
     }
   }

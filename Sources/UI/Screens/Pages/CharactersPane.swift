@@ -26,7 +26,7 @@ struct CharactersPane: ListPane, ItemList {
     Binding(.edit.outsideFooter) {
       $0.content.form.open(SubjectForm($0.selection ?? $0.model.subject))
     },
-    acting(.remove.outsideFooter) {
+    Binding(.remove.outsideFooter, on: \.selection, disabled: \.noRemoval) {
       // When nobody is left the focus stays, for the same key would delete notes elsewhere.
       $0.model.focus = .characters
       $0.content.actions.remove($1)
@@ -52,6 +52,12 @@ struct CharactersPane: ListPane, ItemList {
     let many = model.book.entryWords.many
     return selection == nil
       ? "there are no \(many) yet; \(content.key(.addCharacter)) adds one" : nil
+  }
+
+  // Whoever looks for how to remove the book looks here.
+  private var noRemoval: String? {
+    let books = "a book is removed in the library, \(content.key(.books))"
+    return selection == nil ? "there are no \(model.book.entryWords.many) yet; \(books)" : nil
   }
 
   private var noOwnOrder: String? { reasonNotToMove(isSorted: model.characterOrder != .own) }

@@ -36,3 +36,8 @@ has library/books/emma.json emma.cover.gif
 file library/books/emma.cover.gif GIF89a, the second
 nofile library/.bin/books/emma.cover.gif
 nofile library/books/emma.cover.png
+# The name of a file alone is one where the program was started; one that is not there is refused.
+keys E Tab Tab Tab Tab Tab Tab Tab Tab Tab Ctrl-U
+keys "none.png" Enter
+shows none.png
+shows Cannot read ./none.png: No such file

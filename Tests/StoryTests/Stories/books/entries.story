@@ -5,6 +5,8 @@ shows Theories
 shows None yet. Press c
 keys Enter
 shows There are no theories yet; c adds one
+keys d d
+shows There are no theories yet; a book is removed in the library, b
 keys ?
 shows Add a theory to the book.
 shows Edit the facts of this page's book or theory.

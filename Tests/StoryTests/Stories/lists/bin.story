@@ -36,3 +36,8 @@ keys Down Enter
 shows The Broken Raven is back
 keys Home Enter
 shows Back from the bin: Her sister
+# A book without an author is just a book there.
+run hawknotes books add Emma
+run hawknotes books remove emma
+keys Esc U
+hides book by
