@@ -23,7 +23,9 @@ struct TreeMerge {
   enum Notice: Hashable, Sendable {
     /// Two changes of a file could not be merged; the other text is in the copy.
     case conflict(TreePath, copy: TreePath)
-    /// One machine deleted a file and another changed it; it was kept.
+    /// Two machines have moved a note; it is where it was published, and not where it was here.
+    case moved(TreePath, to: TreePath)
+    /// One machine deleted a file and another changed or moved it; it was kept.
     case restored(TreePath)
     /// The file cannot be read on another machine, or has lost lines there; ours stays.
     case kept(TreePath)
@@ -116,6 +118,7 @@ struct TreeMerge {
         let theirText = sides.theirs.files[their]
       else { continue }
       moved.formUnion([former, our, their])
+      if path != our, our != former { notices.append(.moved(our, to: path)) }
       try merge(path, [text], ourText, theirText, read)
     }
   }
@@ -207,8 +210,10 @@ extension TreeMerge.Notice: CustomStringConvertible {
     switch self {
     case .conflict(let path, let copy):
       "\(path) was changed in two places; the other text is in \(copy)"
+    case .moved(let path, let new):
+      "\(path) was moved on another machine, too; it is \(new) now"
     case .restored(let path):
-      "\(path) was deleted on one machine and changed on another one; it stays"
+      "\(path) was deleted on one machine and changed or moved on another one; it stays"
     case .kept(let path):
       "\(path) was damaged on another machine; what it says here stays, and the next sync sends it"
     case .replaced(let path):
