@@ -110,7 +110,7 @@ struct ImportPlan {
 
   private mutating func decide(_ new: RecordText, knownAs entry: ImportEntry) throws {
     let name = entry.noteID
-    guard let (subject, text) = try present(entry) else {
+    guard let (subject, text) = try present(name, on: subjects[entry.slugPath]) else {
       guard options.restoresDeleted || wasUndone(entry),
         library.formerNote(name, on: new.subject) != nil
       else { return report(new, name, new.subject, .deleted) }
@@ -134,7 +134,9 @@ struct ImportPlan {
   private mutating func decideNew(_ new: RecordText) throws {
     let name = name(for: new.record)
     names.insert(name)
-    guard let (subject, text) = try unrecorded(name, on: new.subject) else {
+    // One that no run has is there if an import was killed after it wrote the note, and before it recorded that; or
+    // if it stayed when its run was undone.
+    guard let (subject, text) = try present(name, on: new.subject) else {
       if !options.restoresDeleted, try isInBin(name) {
         return report(new, name, new.subject, .deleted)
       }
@@ -159,15 +161,6 @@ struct ImportPlan {
       [.added, .updated].contains(decision)
     else { return }
     report.unknownNames.append(name)
-  }
-
-  // Returns the present subject and text of a note that no run has: an import was killed after it wrote
-  // the note, and before it recorded that; or it stayed when its run was undone. The user may have moved it.
-  private mutating func unrecorded(
-    _ name: Note.ID, on subject: Subject
-  ) throws -> (subject: Subject, text: [UInt8])? {
-    if let text = try library.text(of: name, on: subject) { return (subject, text) }
-    return try elsewhere(name)
   }
 
   // Whether a note was deleted of which a damaged record may have told.
@@ -219,7 +212,7 @@ struct ImportPlan {
     for entry in datedEntries[Self.zoneless(date, on: subject.slugPath)] ?? [] {
       guard let moment = Self.date(of: entry),
         abs(moment.secondsSince1970 - date.secondsSince1970) <= Self.widestZone,
-        let (_, text) = try present(entry),
+        let (_, text) = try present(entry.noteID, on: subjects[entry.slugPath]),
         folding.folded(ResizedHighlights.quote(in: text)) == wanted
       else { continue }
       return history.latest(entry.key)
@@ -268,18 +261,12 @@ struct ImportPlan {
       && [8, 40].contains(words[1].utf8.count) && words[1].allSatisfy(\.isHexDigit)
   }
 
-  // Returns the present subject and text of a record's note: where an import put it, even if the
-  // record is now on another subject, or where the user has moved it.
-  private mutating func present(_ entry: ImportEntry) throws -> (subject: Subject, text: [UInt8])? {
-    if let subject = subjects[entry.slugPath],
-      let text = try library.text(of: entry.noteID, on: subject)
-    {
-      return (subject, text)
-    }
-    return try elsewhere(entry.noteID)
-  }
-
-  private mutating func elsewhere(_ name: Note.ID) throws -> (subject: Subject, text: [UInt8])? {
+  // Returns the present subject and text of a note: where an import put it, even if its record is now on another
+  // subject, or where the user has moved it.
+  private mutating func present(
+    _ name: Note.ID, on subject: Subject?
+  ) throws -> (subject: Subject, text: [UInt8])? {
+    if let subject, let text = try library.text(of: name, on: subject) { return (subject, text) }
     guard let subject = notesByName[name]?.first?.subject,
       let text = try library.text(of: name, on: subject)
     else { return nil }
