@@ -43,7 +43,7 @@ struct ImportHistory {
 
   private mutating func read(_ new: Run) throws {
     var run = new
-    try Self.forEachLine(of: run.id, inLibrary: libraryPath) { number, line, _ in
+    try Self.forEachLine(of: run.id, inLibrary: libraryPath) { number, line in
       switch line {
       case nil:
         run.damage = (run.damage.count + 1, run.damage.count == 0 ? number : run.damage.first)
@@ -55,7 +55,7 @@ struct ImportHistory {
       case .finished(let count): run.finishedCount = count
       case .fact(let field, let text, let book): run.facts.append((book, field, text))
       case .unknown: break
-      case .entry(let entry):
+      case .entry(let entry, _):
         if entry.decision == .updated { run.updatedCount += 1 }
         if entry.decision == .added {
           run.addedCount += 1
@@ -122,8 +122,8 @@ struct ImportHistory {
   var latest: [ImportEntry] { entries }
 
   func forEachEntry(of run: Run, _ body: (ImportEntry, _ former: [UInt8]?) throws -> Void) throws {
-    try Self.forEachLine(of: run.id, inLibrary: libraryPath) { _, line, former in
-      if case .entry(let entry) = line { try body(entry, former) }
+    try Self.forEachLine(of: run.id, inLibrary: libraryPath) { _, line in
+      if case .entry(let entry, let former) = line { try body(entry, former) }
     }
   }
 
@@ -141,17 +141,14 @@ struct ImportHistory {
 
   // A line is nil if it cannot be understood.
   private static func forEachLine(
-    of run: String, inLibrary libraryPath: String,
-    _ body: (Int, ImportLine?, _ former: [UInt8]?) throws -> Void
+    of run: String, inLibrary libraryPath: String, _ body: (Int, ImportLine?) throws -> Void
   ) throws {
     let path = path(ofRun: run, inLibrary: libraryPath)
     var lines = LineStream(limit: longestLine, try DurableFile.reader(of: path))
     while let line = try lines.next() {
-      guard case .bytes(let bytes) = line, let (parsed, former) = ImportLine.parsed(bytes) else {
-        try body(lines.number, nil, nil)
-        continue
-      }
-      try body(lines.number, parsed, former)
+      let parsed: ImportLine? =
+        if case .bytes(let bytes) = line { ImportLine.parsed(bytes) } else { nil }
+      try body(lines.number, parsed)
     }
   }
 }

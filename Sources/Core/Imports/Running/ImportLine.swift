@@ -36,31 +36,32 @@ enum ImportLine {
   case finished(Int)
   /// What a book got that it did not have, and its slug.
   case fact(BookField, String, of: String)
-  case entry(ImportEntry)
+  /// A note, and the text that an update replaced.
+  case entry(ImportEntry, former: [UInt8]? = nil)
   case unknown
 
-  /// Parses a line, and returns also the text that an update replaced; nil if the line is damaged.
-  static func parsed(_ bytes: ArraySlice<UInt8>) -> (ImportLine, former: [UInt8]?)? {
-    guard !bytes.isEmpty else { return (.unknown, nil) }
+  /// Parses a line; nil if it is damaged.
+  static func parsed(_ bytes: ArraySlice<UInt8>) -> ImportLine? {
+    guard !bytes.isEmpty else { return .unknown }
     guard let json = try? JSONValue(parsing: bytes) else { return nil }
     if let sources = json["sources"]?.array?.compactMap(\.string) {
-      return (.sources(sources, run: json["run"]?.string ?? ""), nil)
+      return .sources(sources, run: json["run"]?.string ?? "")
     }
     if let book = json["book"]?.string {
       let facts = json["facts"]?.string.flatMap(TextDigest.init(text:))
-      return (.book(book, facts: facts), nil)
+      return .book(book, facts: facts)
     }
-    if let seconds = count(json["seconds"]) { return (.reading(seconds: seconds), nil) }
-    if let count = count(json["finished"]) { return (.finished(count), nil) }
+    if let seconds = count(json["seconds"]) { return .reading(seconds: seconds) }
+    if let count = count(json["finished"]) { return .finished(count) }
     for field in ReadingPlan.factFields {
       if let text = json[field.rawValue]?.string, let book = json["rated"]?.string {
-        return (.fact(field, text, of: book), nil)
+        return .fact(field, text, of: book)
       }
     }
-    guard json["key"] != nil else { return (.unknown, nil) }
+    guard json["key"] != nil else { return .unknown }
     guard let entry = ImportEntry(json) else { return nil }
     let former = json.bytes("before")
-    return former == nil && json["before64"] != nil ? nil : (.entry(entry), former)
+    return former == nil && json["before64"] != nil ? nil : .entry(entry, former: former)
   }
 
   // A damaged line may say any number, with which nothing must overflow.
@@ -68,20 +69,19 @@ enum ImportLine {
     json?.integer.map { min(max(0, $0), 1 << 40) }
   }
 
-  /// Returns the line; an entry may have the text that an update replaced.
-  func bytes(former: [UInt8]? = nil) -> [UInt8] {
+  var bytes: [UInt8] {
     let json: JSONValue
     switch self {
     case .sources(let names, let run):
       json = ["run": .string(run), "sources": .array(names.map { .string($0) })]
     case .book(let book, let facts):
-      let made: JSONValue = ["book": .string(book), "decision": "made"]
-      json = facts.map { made.setting("facts", to: .string($0.text)) } ?? made
+      let said = facts.map { JSONValue.string($0.text) }
+      json = ["book": .string(book), "decision": "made", "facts": said]
     case .reading(let seconds): json = ["seconds": .integer(seconds)]
     case .finished(let count): json = ["finished": .integer(count)]
     case .fact(let field, let text, let book):
       json = ["rated": .string(book), field.rawValue: .string(text)]
-    case .entry(let entry): json = entry.json(former)
+    case .entry(let entry, let former): json = entry.json(former)
     case .unknown: json = [:]
     }
     return json.line

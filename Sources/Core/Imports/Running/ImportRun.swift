@@ -90,7 +90,7 @@ public struct ImportRun {
     try Folder.create(ImportHistory.folder(inLibrary: library.path))
     let run = try NewFile(at: ImportHistory.path(ofRun: id, inLibrary: library.path))
     let names = ImportLine.sources(sources.map(\.name), run: id)
-    for line in [names] + lines + plan.adopted.map({ .entry($0) }) { try run.append(line.bytes()) }
+    for line in [names] + lines + plan.adopted.map({ .entry($0) }) { try run.append(line.bytes) }
     try write(&plan, into: run, progress)
     try run.finish()
   }
@@ -194,7 +194,7 @@ public struct ImportRun {
     for (index, change) in plan.changes.enumerated() where change.former == nil {
       if index % 256 == 255 { progress(index, plan.changes.count) }
       guard let note = note(of: change) else { continue }
-      try run.append(ImportLine.entry(change.entry).bytes())
+      try run.append(ImportLine.entry(change.entry).bytes)
       try files.add(change.new.text, at: note.path)
     }
     try files.finish()
@@ -214,7 +214,7 @@ public struct ImportRun {
     guard let note = note(of: change) else { return false }
     let former = try library.bytes(of: note)
     guard ImportHistory.digest(former) == change.former else { return false }
-    try run.append(ImportLine.entry(change.entry).bytes(former: former))
+    try run.append(ImportLine.entry(change.entry, former: former).bytes)
     _ = try library.save(
       change.new.text, over: note, base: former, owner: Library.command, isImport: true)
     return true
