@@ -68,7 +68,7 @@ public struct FileImport: Sendable {
       let undoing = try runs.undo { try $0.run(named: last) }
       return Result(
         sentence: "Import \(time)\(undoing.sentence)",
-        isWarning: !undoing.kept.isEmpty || undoing.damagedCount > 0, undoneRun: last)
+        isWarning: !undoing.kept.isEmpty || undoing.run.damagedCount > 0, undoneRun: last)
     } catch {
       return Result(sentence: "The import was not undone: \(error)", isWarning: true)
     }

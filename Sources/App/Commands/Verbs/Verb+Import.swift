@@ -144,9 +144,9 @@ extension PastImports.Run {
 extension PastImports.Undoing {
   fileprivate var json: JSONValue {
     .record([
-      "binned": binnedCount, "restored": restoredCount, "reading": readingTime,
-      "finished": dates, "ratings": facts[.rating] ?? 0, "gone": goneCount, "kept": kept,
-      "books": removedBooks, "keptBooks": keptBooks, "damaged": damagedCount,
+      "binned": binnedCount, "restored": restoredCount, "reading": run.readingTime,
+      "finished": run.dates, "ratings": facts[.rating] ?? 0, "gone": goneCount, "kept": kept,
+      "books": removedBooks, "keptBooks": keptBooks, "damaged": run.damagedCount,
     ])
   }
 }

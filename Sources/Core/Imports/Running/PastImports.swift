@@ -33,6 +33,8 @@ public struct PastImports {
   }
 
   public struct Undoing: Sendable {
+    /// What was undone; what the lines that cannot be understood tell of stays as it is.
+    public let run: Run
     public internal(set) var binnedCount = 0
     /// How many notes got their former text back.
     public internal(set) var restoredCount = 0
@@ -44,15 +46,9 @@ public struct PastImports {
     public internal(set) var removedBooks: [String] = []
     /// The slugs of those that stay, because the user has gone on with them.
     public internal(set) var keptBooks: [String] = []
-    /// How much reading was taken back, as `9 h 20 min`; nil without any.
-    public internal(set) var readingTime: String?
-    /// How many dates of reading were taken back, in words; nil without any.
-    public internal(set) var dates: String?
     public internal(set) var facts: [BookField: Int] = [:]
     // Of how many books what is neither a rating nor a status.
     var filledCount = 0
-    /// How many lines of the record cannot be understood; what they tell of stays as it is.
-    public internal(set) var damagedCount = 0
   }
 
   /// The runs, the latest first.
@@ -85,11 +81,9 @@ public struct PastImports {
     library.refresh()
     let history = try ImportHistory(libraryPath: library.path)
     let run = try choose(history.runs.reversed())
-    var undoing = Undoing()
-    undoing.damagedCount = run.damagedCount
+    var undoing = Undoing(run: run)
     try takeBackNotes(of: run, in: history, &undoing)
     if run.seconds + run.finishedCount > 0 { try library.takeBackReadings(ofRun: run.id) }
-    (undoing.readingTime, undoing.dates) = (run.readingTime, run.dates)
     (undoing.facts, undoing.filledCount) = try takeBack(run.facts)
     try removeBooks(of: run, &undoing)
     try forget(run)
@@ -222,15 +216,15 @@ extension PastImports.Undoing {
       let count = counted(keptBooks.count, "book")
       parts.append("\(count) kept that you have gone on with (\(ImportReport.some(keptBooks)))")
     }
-    if let readingTime { parts.append("\(readingTime) of reading taken back") }
-    if let dates { parts.append("\(dates) taken back") }
+    if let time = run.readingTime { parts.append("\(time) of reading taken back") }
+    if let dates = run.dates { parts.append("\(dates) taken back") }
     parts += ImportReport.words(for: facts, of: filledCount).map { "\($0) taken back" }
     if !kept.isEmpty {
       parts.append("\(kept.count) changed since and kept (\(ImportReport.some(kept)))")
     }
-    if damagedCount > 0 {
-      let lines = "\(counted(damagedCount, "line")) of its record"
-      let verb = damagedCount == 1 ? "is" : "are"
+    if run.damagedCount > 0 {
+      let lines = "\(counted(run.damagedCount, "line")) of its record"
+      let verb = run.damagedCount == 1 ? "is" : "are"
       parts.append("\(lines) \(verb) damaged, and what they tell of stays")
     }
     return "undone: "
