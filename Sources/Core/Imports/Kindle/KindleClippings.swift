@@ -40,9 +40,7 @@ enum KindleClippings {
     guard reader.hasSeparator else {
       throw Failure.isNot(.kindle, reason: "no line of ten = ends a record")
     }
-    var file = ImportedFile(.kindle)
-    file.books = reader.books
-    file.problems = reader.problems
+    var file = reader.file
     for book in file.books.indices {
       var joining = ClippingJoining(reader.clippings[book], book, key: file.books[book].key)
       joining.join(into: &file)
@@ -59,8 +57,8 @@ enum KindleClippings {
 }
 
 private struct ClippingReader {
-  private(set) var books: [ImportedBook] = []
-  private(set) var problems: [ImportProblem] = []
+  /// Its books, still without records.
+  private(set) var file = ImportedFile(.kindle)
   private(set) var hasSeparator = false
   private(set) var clippings: [[KindleClippings.Clipping]] = []
   private var lastBook: Int?
@@ -124,7 +122,7 @@ private struct ClippingReader {
   }
 
   private mutating func addProblem(_ piece: Piece, _ reason: String) {
-    problems.add(line: piece.firstLine, reason)
+    file.problems.add(line: piece.firstLine, reason)
   }
 
   // What says when it was made is no part of another record.
@@ -154,9 +152,9 @@ private struct ClippingReader {
   private mutating func number(ofBook line: [UInt8]) -> Int {
     if let number = bookNumbers[line] { return number }
     let title = KindleTitle(String(decoding: line, as: UTF8.self))
-    bookNumbers[line] = books.count
-    books.append(ImportedBook(key: line, title: title.title, authors: title.authors))
+    bookNumbers[line] = file.books.count
+    file.books.append(ImportedBook(key: line, title: title.title, authors: title.authors))
     clippings.append([])
-    return books.count - 1
+    return file.books.count - 1
   }
 }
