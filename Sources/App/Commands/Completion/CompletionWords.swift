@@ -73,9 +73,9 @@ struct CompletionWords {
     case .deletedNotes: words = ((try? library.binnedNotes()) ?? []).map(\.note.id)
     case .sessions: words = ((try? sessions?.summaries()) ?? []).map(\.name)
     case .closedSessions: words = ((try? sessions?.closedSummaries()) ?? []).map(\.name)
-    case .tags: words = TagTable(of: library)?.entries.map(\.name) ?? []
+    case .tags: words = TagTable(of: library).entries.map(\.name)
     case .signedTags where typed.first == "#":
-      words = TagTable(of: library)?.entries.map { "#\($0.name)" } ?? []
+      words = TagTable(of: library).entries.map { "#\($0.name)" }
     case .signedTags: words = []
     case .drafts: words = drafts.map(\.id)
     case .texts: words = texts.map(\.id)

@@ -16,7 +16,7 @@ extension Verb {
     forms: [
       Form("list", [], [.json]) { call in
         let library = try call.library
-        let table = TagTable(of: library) ?? TagTable()
+        let table = TagTable(of: library)
         call.list(table.entries) {
           .record(["tag": $0.name, "notes": $0.noteCount])
         } cells: {

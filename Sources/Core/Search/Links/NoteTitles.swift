@@ -27,14 +27,12 @@ public struct NoteTitles: Sendable {
     func index(at offset: Int) -> Int { ends.partitionIndex { $0 >= offset } }
   }
 
-  /// Reads the titles of a library's notes, those of unchanged notes from its cache; nil if the
-  /// closure, called now and then, returns false.
-  public init?(of library: Library, while mayContinue: () -> Bool = { true }) {
+  /// Reads the titles of a library's notes, those of unchanged notes from its cache.
+  public init(of library: Library) {
     let index = NoteIndex(library)
     index.update()
     let folding = TextFolding()
     for note in 0..<index.count {
-      if note.isMultiple(of: 256), !mayContinue() { return nil }
       let title = index.writtenTitle(at: note) ?? []
       written.append(title)
       folded.append(folding.folded(title))

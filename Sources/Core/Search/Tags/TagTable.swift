@@ -19,17 +19,14 @@ public struct TagTable: Sendable {
   /// Why files of notes could not be read; their tags are missing.
   public let problems: [Failure]
 
-  public init() { (entries, problems) = ([], []) }
-
   /// Reads the tags of a library's notes that are not later than their reader is, those of unchanged
-  /// notes from its cache; nil if the closure, called now and then, returns false.
-  public init?(of library: Library, while mayContinue: () -> Bool = { true }) {
+  /// notes from its cache.
+  public init(of library: Library) {
     let index = NoteIndex(library)
     index.update()
     let folding = TextFolding()
     var entries: [String: Entry] = [:]
     for note in 0..<index.count {
-      if note.isMultiple(of: 256), !mayContinue() { return nil }
       let tags = index.tags(at: note)
       if tags.isEmpty || library.isLater(index.note(at: note)) { continue }
       var counted = Set<String>()
