@@ -211,26 +211,18 @@ public final class LibrarySearch {
   private func compareAgain(_ note: Int) -> Bool {
     notes.forgetText(of: note)
     checkedNotes[note] = nil
-    guard matcher.accepts(note) else { return removed(note) }
-    if ranking.query.terms.isEmpty {
-      guard !matcher.isHidden(note) else { return false }
-      let former = ranking.modified(note)
-      if former == notes.modified(note) { return false }
-      ranking.removeRecent(note)
-      isRecentOutdated = true
-      return former != nil
+    // One that was changed since may not be of the time that the query asks for.
+    let isAccepted = matcher.accepts(note)
+    guard ranking.query.terms.isEmpty else {
+      let former = ranking.remove(note)
+      return (isAccepted ? insert(note) : nil) != former
     }
-    let former = ranking.remove(note)
-    return insert(note) != former
-  }
-
-  // One that was changed since may not be of the time that the query asks for.
-  private func removed(_ note: Int) -> Bool {
-    guard ranking.query.terms.isEmpty else { return ranking.remove(note) != nil }
-    guard ranking.modified(note) != nil else { return false }
+    if isAccepted, matcher.isHidden(note) { return false }
+    let former = ranking.modified(note)
+    if former == (isAccepted ? notes.modified(note) : nil) { return false }
     ranking.removeRecent(note)
     isRecentOutdated = true
-    return true
+    return former != nil
   }
 
   private func checkFiles() {
