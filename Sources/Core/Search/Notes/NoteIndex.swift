@@ -1,6 +1,5 @@
 public import DurableFiles
 public import Essentials
-import Glibc
 public import NotesLibrary
 import TextEditing
 
@@ -183,9 +182,9 @@ public final class NoteIndex {
   /// Returns whether the file of a note is unchanged since its text was read.
   func isCurrent(_ note: Int) -> Bool {
     let row = table.rows[note]
-    guard let stamp = texts.stamp(of: row), texts.isTrusted(row) else { return false }
-    var status = stat()
-    guard lstat(path(at: note), &status) == 0, FileStamp(status) == stamp else { return false }
+    guard let stamp = texts.stamp(of: row), texts.isTrusted(row),
+      FileStamp(of: path(at: note)) == stamp
+    else { return false }
     table.rows[note].state = NoteRow.checked
     return true
   }

@@ -1,5 +1,4 @@
 import DurableFiles
-import Glibc
 
 /// Finds the files that changed while the times of their folders did not, by checking each file.
 extension NoteTable {
@@ -17,10 +16,7 @@ extension NoteTable {
 
   /// Returns the notes whose files have changed.
   func changes(among looks: ArraySlice<Look>) -> [Int] {
-    looks.filter { look in
-      var status = stat()
-      return lstat(path(of: rows[look.note]), &status) != 0 || FileStamp(status) != look.stamp
-    }.map(\.note)
+    looks.filter { FileStamp(of: path(of: rows[$0.note])) != $0.stamp }.map(\.note)
   }
 
   /// Does so on two threads.

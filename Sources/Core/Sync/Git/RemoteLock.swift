@@ -38,11 +38,10 @@ public struct RemoteLock: Hashable, Sendable {
       age = nil
       return
     }
-    var file = stat()
     guard let root = Folder.real(folder), let place = Folder.real(Folder.parent(of: path)),
-      (place + "/").hasPrefix(root + "/"), lstat(path, &file) == 0
+      (place + "/").hasPrefix(root + "/"), let file = FileStamp(of: path)
     else { return nil }
-    age = time(nil) - file.st_mtim.tv_sec
+    age = time(nil) - file.modifiedSecond
   }
 }
 

@@ -1,6 +1,5 @@
 import DisplayText
 import DurableFiles
-import Glibc
 import NotesLibrary
 
 /// The log of a library's syncs, which has lines of a moment in UTC and a sentence.
@@ -37,7 +36,6 @@ public struct SyncLog {
       let half = former.suffix(Self.mostBytes / 2).drop { $0 != .newline }.dropFirst()
       return try DurableFile.replace(path, with: half + line)
     }
-    let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW
-    try FileDescriptor(opening: path, flags, to: "write").writeAll(line)
+    try FileDescriptor.appending(to: path).writeAll(line)
   }
 }
