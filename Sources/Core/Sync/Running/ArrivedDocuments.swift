@@ -30,10 +30,8 @@ public struct ArrivedDocuments: Sendable {
 
   /// The documents, sorted; none when none came or the list is damaged, because the next sync writes it again.
   public var documents: [Document] {
-    copied.sorted { $0.key < $1.key }.flatMap { machine, names in
-      names.sorted { $0.key < $1.key }.map {
-        Document(machine: machine, name: $0, contents: $1.hexadecimal)
-      }
+    copied.sorted { $0.key < $1.key }.map { path, id in
+      Document(machine: path.machine, name: path.name, contents: id.hexadecimal)
     }
   }
 
@@ -49,52 +47,49 @@ public struct ArrivedDocuments: Sendable {
   ///
   /// Returns a sentence when some documents were too many or too large to copy; nil when all were copied.
   func update(from tree: Tree, own: String?, read: (ObjectID) throws -> [UInt8]) throws -> String? {
-    var published = tree.documents
-    if let own { published[own] = nil }
+    let published = tree.documents.filter { $0.key.machine != own }
     guard !published.isEmpty || access(path, F_OK) == 0 else { return nil }
     let former = copied
     let wanted = Self.limited(published)
-    var arrived = former.filter { wanted[$0.key] != nil }
+    var arrived = former.filter { wanted[$0.key] == $0.value }
     var room = Self.mostBytes - byteCount
-    var isWhole =
-      wanted.values.map(\.count).reduce(0, +) == published.values.map(\.count).reduce(0, +)
+    var isWhole = wanted.count == published.count
     try Folder.create(path)
-    for (machine, names) in wanted {
-      arrived[machine] = arrived[machine]?.filter { names[$0.key] == $0.value }
-      for (name, id) in names where arrived[machine]?[name] != id {
-        guard try keep(id, &room, read) else {
-          isWhole = false
-          continue
-        }
-        arrived[machine, default: [:]][name] = id
+    for (document, id) in wanted where arrived[document] == nil {
+      guard try keep(id, &room, read) else {
+        isWhole = false
+        continue
       }
+      arrived[document] = id
     }
     if arrived != former { try replaceList(arrived) }
     return isWhole
       ? nil : "other machines have too many or too large sessions; some of them are not shown here"
   }
 
-  private static func limited(
-    _ published: [String: [String: ObjectID]]
-  ) -> [String: [String: ObjectID]] {
-    var limited: [String: [String: ObjectID]] = [:]
-    for (machine, names) in published.sorted(by: { $0.key < $1.key }).prefix(mostMachines) {
-      let kept = names.sorted { $0.key < $1.key }.prefix(mostDocuments)
-      limited[machine] = Dictionary(uniqueKeysWithValues: kept.map { ($0.key, $0.value) })
-    }
-    return limited
+  private static func limited(_ published: [MachinePath: ObjectID]) -> [MachinePath: ObjectID] {
+    let machines = byMachine(published).prefix(mostMachines)
+    let kept = Set(machines.flatMap { $0.value.prefix(mostDocuments) })
+    return published.filter { kept.contains($0.key) }
   }
 
-  private var copied: [String: [String: ObjectID]] {
+  // The machines are sorted, as are the documents of each.
+  private static func byMachine(
+    _ documents: [MachinePath: ObjectID]
+  ) -> [(key: String, value: [MachinePath])] {
+    Dictionary(grouping: documents.keys.sorted(), by: \.machine).sorted { $0.key < $1.key }
+  }
+
+  private var copied: [MachinePath: ObjectID] {
     guard let bytes = try? DurableFile.read(listPath, limit: Self.largestList),
       case .object(let machines)? = try? JSONValue(parsing: bytes)
     else { return [:] }
-    var copied: [String: [String: ObjectID]] = [:]
+    var copied: [MachinePath: ObjectID] = [:]
     for machine in machines {
       guard case .object(let names) = machine.value else { continue }
-      for name in names where MachinePath(machine: machine.name, name: name.name) != nil {
-        let id = name.value.string.flatMap { ObjectID(hexadecimal: $0) }
-        if let id { copied[machine.name, default: [:]][name.name] = id }
+      for name in names {
+        guard let path = MachinePath(machine: machine.name, name: name.name) else { continue }
+        copied[path] = name.value.string.flatMap { ObjectID(hexadecimal: $0) }
       }
     }
     return copied
@@ -122,15 +117,13 @@ public struct ArrivedDocuments: Sendable {
     return names.reduce(0) { $0 + (FileStamp(of: "\(path)/\($1)")?.size ?? 0) }
   }
 
-  private func replaceList(_ arrived: [String: [String: ObjectID]]) throws {
-    let machines = arrived.sorted { $0.key < $1.key }.map { machine, names in
+  private func replaceList(_ arrived: [MachinePath: ObjectID]) throws {
+    let machines = Self.byMachine(arrived).map { machine, paths in
       JSONValue.Member(
-        machine,
-        .object(
-          names.sorted { $0.key < $1.key }.map { .init($0, .string($1.hexadecimal)) }))
+        machine, .object(paths.map { .init($0.name, JSONValue(arrived[$0]?.hexadecimal)) }))
     }
     try DurableFile.replace(listPath, with: Array(JSONValue.object(machines).readableText.utf8))
-    let used = Set(arrived.values.flatMap { $0.values.map(\.hexadecimal) })
+    let used = Set(arrived.values.map(\.hexadecimal))
     for name in try Folder.names(in: path) where name != "list" && !used.contains(name) {
       unlink("\(path)/\(name)")
     }

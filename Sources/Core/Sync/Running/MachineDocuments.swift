@@ -33,7 +33,8 @@ public struct MachineDocumentChanges: Equatable, Sendable {
         + "remove it there"
       return
     }
-    self = documents.changes(from: Set(last.documents[machine, default: [:]].keys))
+    let published = last.documents.keys.filter { $0.machine == machine }
+    self = documents.changes(from: Set(published.map(\.name)))
     added = added.filter { MachinePath(machine: machine, name: $0.key) != nil }
   }
 }

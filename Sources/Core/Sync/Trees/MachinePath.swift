@@ -2,7 +2,7 @@ import Essentials
 import Glibc
 
 /// The checked path of a document that a machine publishes: `sessions/MACHINE/NAME`.
-struct MachinePath: Hashable {
+struct MachinePath: Hashable, Comparable {
   /// The identifier of the machine, which is the only one that writes to this folder.
   let machine: String
   let name: String
@@ -26,6 +26,10 @@ struct MachinePath: Hashable {
     self.name = name
   }
 
+  static func < (left: MachinePath, right: MachinePath) -> Bool {
+    (left.machine, left.name) < (right.machine, right.name)
+  }
+
   var bytes: [UInt8] { Array("\(Self.folder)/\(machine)/\(name)".utf8) }
 
   private static func isName(_ text: String) -> Bool {
@@ -37,12 +41,11 @@ struct MachinePath: Hashable {
 }
 
 extension Tree {
-  /// The documents of all machines, by machine and name.
-  var documents: [String: [String: ObjectID]] {
-    var documents: [String: [String: ObjectID]] = [:]
+  /// The documents of all machines.
+  var documents: [MachinePath: ObjectID] {
+    var documents: [MachinePath: ObjectID] = [:]
     for (path, entry) in foreign where Self.fileModes.contains(entry.mode) {
-      guard let path = MachinePath(path) else { continue }
-      documents[path.machine, default: [:]][path.name] = entry.id
+      if let path = MachinePath(path) { documents[path] = entry.id }
     }
     return documents
   }
