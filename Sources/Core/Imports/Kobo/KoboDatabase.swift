@@ -8,16 +8,14 @@ public enum KoboDatabase {
   }
 
   /// The queries to try, of which older devices understand only the second one.
-  static let queries: [String] = ["ISBN", "NULL"].map { isbn in
-    let series = isbn == "NULL" ? "NULL" : "Series"
-    let number = isbn == "NULL" ? "NULL" : "SeriesNumber"
+  static let queries = [["ISBN", "Series", "SeriesNumber"], ["NULL", "NULL", "NULL"]].map { facts in
+    let names = ["title", "author", "isbn", "series", "number"]
+    let columns = zip(["Title", "Attribution"] + facts, names).map { column, name in
+      "(SELECT \(column) FROM content c WHERE c.ContentID = b.VolumeID LIMIT 1) AS \(name)"
+    }
     return """
       SELECT b.VolumeID AS volume, b.Text AS text, b.Annotation AS note, b.DateCreated AS date, \
-      (SELECT Title FROM content c WHERE c.ContentID = b.VolumeID LIMIT 1) AS title, \
-      (SELECT Attribution FROM content c WHERE c.ContentID = b.VolumeID LIMIT 1) AS author, \
-      (SELECT \(isbn) FROM content c WHERE c.ContentID = b.VolumeID LIMIT 1) AS isbn, \
-      (SELECT \(series) FROM content c WHERE c.ContentID = b.VolumeID LIMIT 1) AS series, \
-      (SELECT \(number) FROM content c WHERE c.ContentID = b.VolumeID LIMIT 1) AS number \
+      \(columns.joined(separator: ", ")) \
       FROM Bookmark b WHERE coalesce(b.Hidden, 'false') IN ('false', 0, '0') \
       ORDER BY b.VolumeID, \
       (SELECT VolumeIndex FROM content c WHERE c.ContentID = b.ContentID LIMIT 1), \
