@@ -35,13 +35,11 @@ final class SearchCacheStore {
     let changes = Self.changeCount(table, texts)
     guard abs(changes - savedChanges) >= max(smallestCache, table.rows.count / 50) else { return }
     savedChanges = changes
-    let contents = SearchCacheContents(
-      library: library.path, table: table, kept: texts.kept, cache: texts.cached)
-    guard inBackground else {
-      _ = contents.write(to: path)
-      return
+    let (library, kept, cache) = (library.path, texts.kept, texts.cached)
+    let write = { @Sendable in
+      SearchCache.write(to: path, of: library, table, NoteTexts(kept: kept, cache: cache))
     }
-    saving = Job { contents.write(to: path) }
+    if inBackground { saving = Job(write) } else { _ = write() }
   }
 
   // Returns how many notes are missing in the cache, or are no longer in the library.
