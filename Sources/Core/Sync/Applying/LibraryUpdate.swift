@@ -66,9 +66,7 @@ struct LibraryUpdate {
     self.changes = changes.filter { $0.new != nil } + changes.filter { $0.new == nil }
     // The versions of another name that differs by capitals alone may be in the same folder.
     targets = new.moves(since: old)
-    self.context.moves = targets.filter { former, _ in
-      Array(former.name.utf8).withUnsafeBytes(Note.isDated)
-    }
+    self.context.moves = targets.filter(\.key.isDated)
   }
 
   private var paths: LibraryPaths { context.paths }
@@ -110,7 +108,8 @@ struct LibraryUpdate {
   // A note that another machine has moved comes back where it was deleted here, to another place.
   private var returns: [(former: TreePath, new: TreePath)] {
     let moved = Set(context.moves.values)
-    let notes = changes.filter { $0.isNewWithDate && !moved.contains($0.path) }.map(\.path)
+    let notes = changes.filter { $0.isNewNote && $0.path.isDated }.map(\.path)
+      .filter { !moved.contains($0) }
     if notes.isEmpty { return [] }
     let subjects = paths.subjectsOfVersions
     return notes.flatMap { note in

@@ -196,7 +196,7 @@ extension Tree {
       guard gone.count == 1, let new = new[name], new.count == 1 else { continue }
       let (former, now) = (gone[0], new[0])
       if former.old == now.new || former.path.text.lowercased() == now.path.text.lowercased()
-        || Array(now.path.name.utf8).withUnsafeBytes(Note.isDated)
+        || now.path.isDated
       {
         moves[former.path] = now.path
       }

@@ -37,10 +37,7 @@ extension SyncRun {
   func commit(_ new: ObjectID, without changes: [Tree.Change]) throws -> ObjectID? {
     if changes.isEmpty { return nil }
     let tree = try tree(new)
-    var files = tree.files
-    for change in changes { files[change.path] = change.old }
-    let old = Tree(files: files, foreign: tree.foreign)
-    return try commit("sync: received", following: [new], from: tree, to: old)
+    return try commit("sync: received", following: [new], from: tree, to: tree.without(changes))
   }
 
   // `contents` returns those of a file that the repository may not have yet.

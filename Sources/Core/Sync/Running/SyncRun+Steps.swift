@@ -196,8 +196,8 @@ extension SyncRun {
   private func updateLibrary(isRepetition: Bool) throws {
     guard let pending = references[.pending] else { return }
     let new = try tree(pending)
-    let old = try received(from: uncovered(by: new))
-    let undated = old.changes(to: new).filter(\.isNewWithoutDate).map(\.path)
+    let old = try uncovered(by: new).without(notReceived)
+    let undated = old.changes(to: new).filter(\.isNewNote).map(\.path).filter { !$0.isDated }
     var context = LibraryUpdate.Context(
       paths: paths, format: settings.format,
       moment: Moment(secondsSince1970: try repository.time(of: pending)), now: now(),
@@ -223,12 +223,6 @@ extension SyncRun {
     try move(.pending, to: nil)
     unlink(folder.progressPath)
     try count()
-  }
-
-  private func received(from last: Tree) throws -> Tree {
-    var files = last.files
-    for change in try notReceived { files[change.path] = change.old }
-    return Tree(files: files, foreign: last.foreign)
   }
 
   // The last commit's files, and the files whose path a foreign entry had. A text that was published once was

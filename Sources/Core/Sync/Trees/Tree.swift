@@ -1,5 +1,3 @@
-import NotesLibrary
-
 /// The files of a commit: those that are synced, and foreign ones, which are not.
 struct Tree: Equatable, Sendable {
   private(set) var files: [TreePath: ObjectID]
@@ -96,11 +94,14 @@ struct Tree: Equatable, Sendable {
     /// Its contents in the new tree; nil when it was removed.
     let new: ObjectID?
 
-    var isNewWithoutDate: Bool { isNewNote && !isDated }
-    var isNewWithDate: Bool { isNewNote && isDated }
+    var isNewNote: Bool { old == nil && new != nil && path.kind == .note }
+  }
 
-    private var isNewNote: Bool { old == nil && new != nil && path.kind == .note }
-    private var isDated: Bool { Array(path.name.utf8.dropLast(3)).withUnsafeBytes(Note.isDated) }
+  /// Returns it without some of the changes that led to it.
+  func without(_ changes: [Change]) -> Tree {
+    var files = files
+    for change in changes { files[change.path] = change.old }
+    return Tree(files: files, foreign: foreign)
   }
 
   /// Returns the changes from this tree to another one, sorted by path.

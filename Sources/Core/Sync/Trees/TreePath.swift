@@ -109,6 +109,9 @@ struct TreePath: Sendable {
     return String(decoding: bytes[start...], as: UTF8.self)
   }
 
+  /// Whether its name says when the note was made.
+  var isDated: Bool { Array(name.utf8).withUnsafeBytes(Note.isDated) }
+
   /// Returns the path of another file in the same folder; nil when such a file is not synced.
   func sibling(_ name: String) -> TreePath? {
     TreePath(folder.isEmpty ? name : "\(folder)/\(name)")
