@@ -86,7 +86,7 @@ public struct TagRename: Hashable, Sendable {
     var tally = Tally()
     // What was removed may come back.
     let removed = library.catalogue.removed.flatMap(\.withCharacters)
-    for note in index.notes(mayHave: tag) + library.notes(onEachOf: removed) {
+    for note in index.notes(tagged: tag, orTooLong: true) + library.notes(onEachOf: removed) {
       do {
         guard let (text, base) = try change(note, library.bytes(of: note)) else { continue }
         let outcome = try library.save(text, over: note, base: base, owner: Library.command)

@@ -51,19 +51,14 @@ extension Tag {
 }
 
 extension NoteIndex {
-  func notes(tagged tag: String) -> [Note] {
+  /// Returns the notes that have a tag; `mayHave` adds those that are too long to be searched whole.
+  func notes(tagged tag: String, orTooLong mayHave: Bool = false) -> [Note] {
     let wanted = Tag.parts(of: tag)
-    return (0..<count).filter { has($0, wanted) }.map(note)
-  }
-
-  /// Returns also those that are too long to be searched whole.
-  func notes(mayHave tag: String) -> [Note] {
-    let wanted = Tag.parts(of: tag)
-    return (0..<count).filter { has($0, wanted) || isCutOff($0) }.map(note)
-  }
-
-  private func has(_ note: Int, _ wanted: [String]) -> Bool {
-    tags(at: note).contains { Tag.parts(of: $0).starts(with: wanted) }
+    let tagged = (0..<count).filter { note in
+      tags(at: note).contains { Tag.parts(of: $0).starts(with: wanted) }
+        || mayHave && isCutOff(note)
+    }
+    return tagged.map(note)
   }
 
   private func isCutOff(_ note: Int) -> Bool {
