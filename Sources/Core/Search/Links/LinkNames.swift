@@ -1,3 +1,4 @@
+import Essentials
 public import NotesLibrary
 import TextEditing
 
@@ -74,8 +75,7 @@ public struct LinkNames: Sendable {
     let ordered = found.enumerated().sorted {
       ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
     }
-    var known = Set<Int>()
-    let entries = ordered.map(\.element.entry).filter { known.insert($0.subject).inserted }
+    let entries = ordered.map(\.element.entry).distinct(by: \.subject)
     return entries.prefix(limit).map { candidate(for: $0, isPath: typed.contains("/")) }
   }
 

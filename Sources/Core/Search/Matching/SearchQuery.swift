@@ -1,3 +1,4 @@
+import Essentials
 import TextEditing
 
 /// A query of words and of phrases in quotation marks, all of which must occur; what `SearchFilter` knows filters
@@ -18,9 +19,8 @@ public struct SearchQuery {
     self.text = text
     let folding = TextFolding()
     var filter = SearchFilter()
-    var known = Set<String>()
     terms = Self.parts(of: text)
-      .filter { known.insert("\($0.isQuoted) \($0.text)").inserted }
+      .distinct { "\($0.isQuoted) \($0.text)" }
       .filter { $0.isQuoted || !hasFilter || !filter.add($0.text, folding: folding) }
       .compactMap {
         SearchTerm($0.text, isQuoted: $0.isQuoted, folding: folding)
@@ -38,9 +38,10 @@ public struct SearchQuery {
           return word
         }
         let prefix = SearchFilter.bookPrefix
-        if SearchFilter.begins(word), !word.lowercased().hasPrefix(prefix) { return word }
-        return word.lowercased().hasPrefix(prefix)
-          ? "\(prefix)\"\(word.dropFirst(prefix.count))\"" : "\"\(word)\""
+        if word.lowercased().hasPrefix(prefix) {
+          return "\(prefix)\"\(word.dropFirst(prefix.count))\""
+        }
+        return SearchFilter.begins(word) ? word : "\"\(word)\""
       }.joined(separator: " "))
   }
 

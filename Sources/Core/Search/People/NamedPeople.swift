@@ -1,3 +1,4 @@
+import Essentials
 public import NotesLibrary
 import TextEditing
 
@@ -32,7 +33,6 @@ public struct NamedPeople {
       }
     }
     let first = start ?? found.firstIndex(where: \.isBehind) ?? 0
-    var known = Set<UUID>()
-    return (found[first...] + found[..<first]).map(\.person).filter { known.insert($0).inserted }
+    return (found[first...] + found[..<first]).map(\.person).distinct(by: \.self)
   }
 }

@@ -19,8 +19,7 @@ public struct Tag: Hashable, Sendable {
 
   /// The names of the tags in a text, each of them once, whatever its capitals.
   public static func names(in bytes: some Collection<UInt8>) -> [String] {
-    var known = Set<String>()
-    return tags(in: bytes).map(\.name).filter { known.insert($0.lowercased()).inserted }
+    tags(in: bytes).map(\.name).distinct { $0.lowercased() }
   }
 
   /// Returns the tag that says some words, with its `#`: what cannot be in one is a `-` there; nil where
