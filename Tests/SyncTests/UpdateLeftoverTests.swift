@@ -25,54 +25,39 @@ import TestSupport
     return try library.texts()
   }
 
-  @Test(arguments: ["~sync", "~sync~1"]) func beforeTheExchange(owner: String) throws {
-    #expect(try resume(Self.new, current: Self.old, owner: owner) == [Self.note: Self.new])
-  }
-
-  @Test func whatAPowerCutLeft() throws {
-    #expect(try resume("1 the\0\0\0", current: Self.old) == [Self.note: Self.new])
-  }
-
-  @Test func afterTheExchange() throws {
-    #expect(try resume(Self.old, current: Self.new) == [Self.note: Self.new])
-    #expect(library.versions("the-good-hawk", "a") == [Self.old])
-  }
-
-  @Test func aMergedTextThatIsNotInPlace() throws {
-    #expect(try resume(Self.merged, current: Self.mine) == [Self.note: Self.merged])
-  }
-
-  @Test func aMergedTextThatIsInPlace() throws {
-    #expect(try resume(Self.mine, current: Self.merged) == [Self.note: Self.merged])
-    #expect(library.versions("the-good-hawk", "a") == [Self.mine])
-  }
-
-  /// Somebody saved in the very moment of the exchange.
-  @Test func aTextThatIsNowhereElse() throws {
-    #expect(try resume(Self.mine, current: Self.new) == [Self.note: Self.merged])
-  }
-
-  @Test func aTextThatIsNowhereElseInTheSecondPlace() throws {
-    let texts = try resume(Self.mine, current: Self.new, owner: "~sync~1")
-    #expect(texts.count == 2 && texts[Self.note] == Self.new)
-    #expect(texts.values.contains(Self.mine))
-  }
-
-  @Test func aTextThatTouches() throws {
-    let texts = try resume("1 mine\n2\n3\n", current: Self.new)
-    #expect(texts.count == 2 && texts[Self.note] == Self.new)
-    #expect(texts.values.contains("1 mine\n2\n3\n"))
-  }
-
-  @Test func theNoteIsGone() throws {
+  /// Whose it is and what it says, and what the note says; what it says then, and which version it has, if
+  /// that is told.
+  private static let ways: [(String, String, String?, String?, String?)] = [
+    // Before the exchange, also if a power cut has damaged it, and after it.
+    ("~sync", new, old, new, nil), ("~sync~1", new, old, new, nil),
+    ("~sync", "1 the\0\0\0", old, new, nil), ("~sync", old, new, new, old),
+    // The same of a merged text.
+    ("~sync", merged, mine, merged, nil), ("~sync", mine, merged, merged, mine),
+    // Somebody saved in the very moment of the exchange.
+    ("~sync", mine, new, merged, nil),
     // It had its new text when somebody deleted it.
-    #expect(try resume(Self.old, current: nil) == [:])
-    #expect(library.versions("the-good-hawk", "a") == [Self.old])
-    let second = SyncedLibrary()
-    second.write("x", "notes/the-good-hawk/b")
-    second.folder.write("mine".utf8, to: "library/notes/the-good-hawk/.a.md.~sync.tmp")
-    try second.update(from: [Self.note: Self.old], to: [:], isRepetition: true)
-    #expect(try second.texts().values.sorted() == ["mine"])
+    ("~sync", old, nil, nil, old),
+  ]
+
+  @Test(arguments: ways) func whatIsLeftIsSettled(
+    owner: String, left: String, current: String?, text: String?, version: String?
+  ) throws {
+    let texts = text.map { [Self.note: $0] } ?? [:]
+    #expect(try resume(left, current: current, owner: owner) == texts)
+    if let version { #expect(library.versions("the-good-hawk", "a") == [version]) }
+  }
+
+  @Test(arguments: [("~sync~1", mine), ("~sync", "1 mine\n2\n3\n")])
+  func aTextThatIsNowhereElseIsKeptWhereItCannotBeMerged(owner: String, left: String) throws {
+    let texts = try resume(left, current: Self.new, owner: owner)
+    #expect(texts.count == 2 && texts[Self.note] == Self.new && texts.values.contains(left))
+  }
+
+  @Test func aTextThatIsNowhereElseIsKeptWhereTheNoteIsToGo() throws {
+    library.write("x", "notes/the-good-hawk/b")
+    library.folder.write("mine".utf8, to: "library/notes/the-good-hawk/.a.md.~sync.tmp")
+    try library.update(from: [Self.note: Self.old], to: [:], isRepetition: true)
+    #expect(try library.texts().values.sorted() == ["mine"])
   }
 
   /// Every machine chooses the same name for it, also where objects have long identifiers; it is kept once.
