@@ -5,14 +5,16 @@ import TestSupport
 
 @Suite(.timed) struct ConcurrentSyncTests {
   private let folder: GitFolder
+  private let one: SyncedMachine
+  private let two: SyncedMachine
 
   init() throws {
     folder = try GitFolder()
     try folder.makeRemote()
+    (one, two) = (try folder.machine("one"), try folder.machine("two"))
   }
 
   @Test func whoWaitsForASyncComesAfterIt() throws {
-    let one = try folder.machine("one")
     try one.write("1", at: "notes/a/1.md")
     var lock: FileLock? = try one.syncFolder.lock()
     one.options.longestWait = 60
@@ -30,7 +32,6 @@ import TestSupport
   }
 
   @Test func whoWaitsForASyncThatBeganLaterHasNothingLeftToDo() throws {
-    let one = try folder.machine("one")
     try one.sync()
     var lock: FileLock? = try one.syncFolder.lock()
     one.options.longestWait = 60
@@ -38,11 +39,7 @@ import TestSupport
       run.willPush = { Issue.record("it synced again") }
       run.pause = { _ in
         one.seconds += 1
-        var status = SyncStatus()
-        (status.state, status.lastRun) = (
-          .init(kind: .inSync), Moment(secondsSince1970: one.seconds)
-        )
-        try? status.write(in: one.syncFolder)
+        try? one.recordSync(at: one.seconds)
         lock = nil
       }
     }
@@ -50,7 +47,6 @@ import TestSupport
   }
 
   @Test func whoWaitsWhileSyncingIsEndedPublishesNothing() throws {
-    let one = try folder.machine("one")
     try one.write("1", at: "notes/a/1.md")
     var lock: FileLock? = try one.syncFolder.lock()
     one.options.longestWait = 60
@@ -67,20 +63,14 @@ import TestSupport
   }
 
   @Test func aClockThatWasAheadOnceKeepsNothingBack() throws {
-    let one = try folder.machine("one")
     try one.write("1", at: "notes/a/1.md")
-    var status = SyncStatus()
-    (status.state, status.lastRun) = (
-      .init(kind: .inSync), Moment(secondsSince1970: one.seconds + 1_000_000)
-    )
-    try status.write(in: one.syncFolder)
+    try one.recordSync(at: one.seconds + 1_000_000)
     one.options.longestWait = 60
     #expect(try one.sync().sentCount == 1)
   }
 
   @Test(arguments: [1, 3, 6])
   func whoIsOvertakenTriesAgain(count: Int) throws {
-    let (one, two) = (try folder.machine("one"), try folder.machine("two"))
     try one.write("1", at: "notes/a/1.md")
     try one.sync()
     try two.sync()
@@ -107,7 +97,6 @@ import TestSupport
   }
 
   @Test func onlyOneOfManyRunsAtOnce() throws {
-    let one = try folder.machine("one")
     try one.write("1", at: "notes/a/1.md")
     _ = try one.run { run in
       run.willPush = {

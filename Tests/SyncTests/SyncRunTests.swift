@@ -5,14 +5,16 @@ import TestSupport
 
 @Suite(.timed) struct SyncRunTests {
   private let folder: GitFolder
+  private let one: SyncedMachine
+  private let two: SyncedMachine
 
   init() throws {
     folder = try GitFolder()
     try folder.makeRemote()
+    (one, two) = (try folder.machine("one"), try folder.machine("two"))
   }
 
   @Test func aNoteOfAnotherProgramHasItsTime() throws {
-    let (one, two) = (try folder.machine("one"), try folder.machine("two"))
     let (note, dated) = ("notes/a/to do.md", "notes/a/20261120T140312Z-7f3a9c2e.md")
     try one.write("1", at: note)
     try one.sync()
@@ -28,7 +30,6 @@ import TestSupport
 
   @Test(arguments: [0, 4_294_967_290])
   func clocksThatAreWrongHarmNothing(seconds: Int) throws {
-    let (one, two) = (try folder.machine("one"), try folder.machine("two"))
     one.seconds = seconds
     try one.write("1", at: "notes/a/1.md")
     try one.sync()
@@ -51,7 +52,6 @@ import TestSupport
 
   /// A kill came after the rewritten history was fetched, or was about to be merged.
   @Test(arguments: [false, true]) func aRewrittenHistoryThatWasFetched(isKnown: Bool) throws {
-    let one = try folder.machine("one")
     for number in 1...3 { try one.write("old\n", at: "notes/a/\(number).md") }
     try one.sync()
     try makeOneCommitOfTheRemote()
@@ -73,7 +73,6 @@ import TestSupport
 
   /// A kill came between fetching what another machine has sent and merging it.
   @Test func aSurveyKeepsWhatAnotherSyncRecordedBeforeIt() throws {
-    let one = try folder.machine("one")
     try one.write("1", at: "notes/a/1.md")
     try one.sync()
     let survey = try SyncRun(in: one.syncFolder, versionsPath: nil, environment: folder.environment)
@@ -85,7 +84,6 @@ import TestSupport
 
   /// If it is killed then, its hook is called nevertheless.
   @Test func itsEndIsToldBeforeItIsRecorded() throws {
-    let one = try folder.machine("one")
     try one.write("1", at: "notes/a/1.md")
     var states: [SyncStatus.State.Kind?] = []
     _ = try one.run { run in
@@ -98,7 +96,6 @@ import TestSupport
   }
 
   @Test func whatAnotherSyncRecordedMeanwhileStays() throws {
-    let one = try folder.machine("one")
     let run = try SyncRun(in: one.syncFolder, versionsPath: nil, environment: folder.environment)
     try one.sync()
     let recorded = one.status?.lastInSync
@@ -108,7 +105,6 @@ import TestSupport
   }
 
   @Test func whatWasFetchedOnlyIsNoChangeOfThisMachine() throws {
-    let (one, two) = (try folder.machine("one"), try folder.machine("two"))
     try one.write("old\n", at: "notes/a/1.md")
     try one.sync()
     try two.sync()
