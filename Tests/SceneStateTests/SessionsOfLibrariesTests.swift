@@ -41,12 +41,6 @@ import TestSupport
     #expect(try store("other/../one").openLastUsed().name == "kept")
   }
 
-  @Test func aLibraryThatMovedKeepsThem() throws {
-    try store("one").open("kept").enter(.active)
-    rename(folder.file("one"), folder.file("moved"))
-    #expect(try store("moved").openLastUsed().name == "kept")
-  }
-
   @Test func aLibraryThatIsAwayForATimeKeepsThem() throws {
     try store("one").open("kept").enter(.active)
     try store("other").open("away").enter(.active)
@@ -90,12 +84,6 @@ import TestSupport
     try store("one").open("kept").enter(.active)
     symlink("state", folder.file("link"))
     #expect(try store("other", state: "link").openLastUsed().name == "main")
-  }
-
-  @Test func aCopyOfTheStateSaysNothingOfLibraries() throws {
-    try store("one").open("kept").enter(.active)
-    rename(folder.file("state"), folder.file("copy"))
-    #expect(try store("other", state: "copy").openLastUsed().name == "kept")
   }
 
   @Test func whereNoLibraryIsGivenTheFormerOneStays() throws {
