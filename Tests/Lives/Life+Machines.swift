@@ -225,7 +225,7 @@ extension Life {
     try expectSyncedWords()
     try expectSyncedDrafts()
     for home in Machines.homes {
-      try expect(Self.wait { processes(on: home).isEmpty }, "\(processes(on: home)) are left")
+      try expect(wait { processes(on: home).isEmpty }, "\(processes(on: home)) are left")
     }
   }
 

@@ -56,7 +56,7 @@ extension Life {
 
   // Each window has the journal, the lock and the inbox of its session.
   private func expectNoGrowth(since first: ProcessSize?) throws {
-    let isFlat = Self.wait { openFileCount == 3 * windows.count }
+    let isFlat = wait { openFileCount == 3 * windows.count }
     try expect(isFlat, "\(ProcessSize().files) are open")
     // Other tests that run beside this one have files and memory, too.
     guard stepCount >= 10_000, let first else { return }
@@ -65,14 +65,5 @@ extension Life {
     let growth = last.privateKilobytes - first.privateKilobytes
     // Each step keeps some words and their history: 0.7 kB.
     try expect(growth < 2 * stepCount + 1024, "the memory has grown by \(growth) kB")
-  }
-
-  static func wait(until isReached: () throws -> Bool) rethrows -> Bool {
-    let deadline = ContinuousClock.now + .patience
-    while try !isReached() {
-      if ContinuousClock.now > deadline { return false }
-      usleep(1000)
-    }
-    return true
   }
 }
