@@ -3,14 +3,6 @@ import TestSupport
 @Suite(.manyAtOnce, .ownProcess) struct FullDiskTests {
   let folder = TemporaryFolder.make()
 
-  private func limitFiles(to count: Int) {
-    signal(SIGXFSZ, SIG_IGN)
-    var limit = rlimit()
-    getrlimit(RLIMIT_FSIZE, &limit)
-    limit.rlim_cur = rlim_t(count)
-    setrlimit(RLIMIT_FSIZE, &limit)
-  }
-
   @Test func aNewFileThatDoesNotFitIsNotThereAtAll() throws {
     limitFiles(to: 10)
     let error = #expect(throws: Failure.self) {

@@ -57,15 +57,10 @@ import TestSupport
   @Test(.ownProcess) func aFormIsSavedThoughAnotherChangeIsRefusedMeanwhile() throws {
     let session = try Session(slowDisk: SteppedBackground())
     try session.press("E ! Enter Esc . 9")
-    signal(SIGXFSZ, SIG_IGN)
-    var limit = rlimit()
-    getrlimit(RLIMIT_FSIZE, &limit)
-    var full = limit
-    full.rlim_cur = 10
-    setrlimit(RLIMIT_FSIZE, &full)
+    limitFiles(to: 10)
     try session.press("Enter")
     #expect(session.screen.contains("File too large"))
-    setrlimit(RLIMIT_FSIZE, &limit)
+    limitFiles(to: .max)
     session.finishSaves()
     try session.press("E")
     #expect(session.screen.contains("The Good Hawk!"))

@@ -28,3 +28,12 @@ public struct OwnProcess: SuiteTrait, TestTrait, TestScoping {
 extension Trait where Self == OwnProcess {
   public static var ownProcess: Self { OwnProcess() }
 }
+
+/// Lets this process make no file longer than this, as if the disk were full.
+public func limitFiles(to count: Int) {
+  signal(SIGXFSZ, SIG_IGN)
+  var limit = rlimit()
+  getrlimit(RLIMIT_FSIZE, &limit)
+  limit.rlim_cur = min(rlim_t(count), limit.rlim_max)
+  setrlimit(RLIMIT_FSIZE, &limit)
+}
