@@ -7,18 +7,14 @@ import TextEditing
     var random = SeededGenerator(seed)
     for _ in 0..<600 {
       let text = RandomText.valid(Int.random(in: 0...25, using: &random), &random)
-      let expected =
-        text.indices.map { text.utf8.distance(from: text.startIndex, to: $0) }
-        + [text.utf8.count]
-      check(TextBuffer(text.utf8), boundaries: expected, seed: seed)
+      check(text.map { String($0) }, "seed \(seed)")
     }
   }
 
   @Test func anInvalidByteIsAUnitOfItsOwn() {
     // A truncated 漢, a lone continuation, an overlong NUL, a surrogate, then an accent.
     let bytes: [UInt8] = [0xE6, 0xBC, 0x80 ^ 0xFF, 0x80, 0xC0, 0x80, 0xED, 0xA0, 0x80, 0xCC, 0x81]
-    let buffer = TextBuffer(bytes)
-    check(buffer, boundaries: Array(0...9) + [11], seed: 0)
+    check(TextBuffer(bytes), boundaries: Array(0...9) + [11])
   }
 
   @Test func theGapMayLieInsideACluster() {
@@ -49,7 +45,7 @@ import TextEditing
       }
       // A cluster or 32 flags at first, then each scalar for itself.
       #expect(boundaries.count - 1 > most - 65)
-      check(buffer, boundaries: Array(boundaries.prefix(300)), seed: 0, isWhole: false)
+      check(buffer, boundaries: Array(boundaries.prefix(300)))
       #expect(buffer.offset(before: buffer.count) == boundaries[boundaries.count - 2])
     }
   }
@@ -65,25 +61,7 @@ import TextEditing
 
   @Test(arguments: ["e\u{301}", "ก\u{e34}", "😀\u{fe0f}\u{20e3}x", "한\u{301}", "क\u{93f} "])
   func lettersWithMarksNeverComeApart(cluster: String) {
-    let text = String(repeating: cluster, count: 100)
-    check(
-      TextBuffer(text.utf8),
-      boundaries: text.indices.map { text.utf8.distance(from: text.startIndex, to: $0) }
-        + [text.utf8.count], seed: 0)
-  }
-
-  private func check(_ buffer: TextBuffer, boundaries: [Int], seed: UInt64, isWhole: Bool = true) {
-    let shown = "seed \(seed): \(buffer.bytes)"
-    for (boundary, next) in zip(boundaries, boundaries.dropFirst()) {
-      #expect(buffer.offset(after: boundary) == next, "\(shown)")
-      #expect(buffer.offset(before: next) == boundary, "\(shown)")
-      for offset in boundary..<next {
-        #expect(buffer.clampedToGrapheme(offset) == boundary, "\(shown)")
-      }
-    }
-    guard isWhole else { return }
-    #expect(buffer.offset(after: buffer.count) == buffer.count)
-    #expect(buffer.offset(before: 0) == 0)
+    check(String(repeating: cluster, count: 100).map { String($0) })
   }
 }
 
@@ -114,18 +92,23 @@ struct UnicodeSegmentationTests {
       check(["a", emoji, emoji, "b"], record[0])
     }
   }
+}
 
-  private func check(_ clusters: [String], _ name: String) {
-    let buffer = TextBuffer(clusters.joined().utf8)
-    var boundaries = [0]
-    for cluster in clusters {
-      boundaries.append(boundaries[boundaries.count - 1] + cluster.utf8.count)
-    }
-    for (start, end) in zip(boundaries, boundaries.dropFirst()) {
-      #expect(buffer.offset(after: start) == end, "\(name)")
-      #expect(buffer.offset(before: end) == start, "\(name)")
-      #expect(buffer.deletionOfGrapheme(before: end)?.range == start..<end, "\(name)")
-      #expect(buffer.clampedToGrapheme(end - 1) == start, "\(name)")
+private func check(_ clusters: [String], _ name: String = "") {
+  let boundaries = clusters.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.utf8.count) }
+  check(TextBuffer(clusters.joined().utf8), boundaries: boundaries, name)
+}
+
+private func check(_ buffer: TextBuffer, boundaries: [Int], _ name: String = "") {
+  let shown = "\(name): \(buffer.bytes)"
+  for (start, end) in zip(boundaries, boundaries.dropFirst()) {
+    #expect(buffer.offset(after: start) == end, "\(shown)")
+    #expect(buffer.offset(before: end) == start, "\(shown)")
+    #expect(buffer.deletionOfGrapheme(before: end)?.range == start..<end, "\(shown)")
+    for offset in start..<end {
+      #expect(buffer.clampedToGrapheme(offset) == start, "\(shown)")
     }
   }
+  #expect(buffer.offset(after: buffer.count) == buffer.count)
+  #expect(buffer.offset(before: 0) == 0)
 }
