@@ -38,14 +38,9 @@ import TestSupport
     let read = library.title(of: library.notes(on: hawk)[0])
     #expect(!read.contains("\u{fffd}") && !read.contains("\u{feff}"))
   }
-}
 
-@Suite(.timed) struct NoteBatchTests {
   /// Somebody may save a note between the decision to delete it and the move.
   @Test func aNoteThatIsNotAsExpectedInTheBinComesBack() throws {
-    let place = LibraryFolder()
-    let library = place.open()
-    let agatha = try library.subject("the-good-hawk/agatha")
     let notes = try ["one", "two", "three"].map { try library.add($0, on: agatha) }
     let names = notes.map { "\($0.id).md" }
     place.put("edited".utf8, names[1], on: agatha)
@@ -62,26 +57,19 @@ import TestSupport
     #expect(place.folder.names(in: bin) == names.dropLast().sorted())
     #expect(place.folder.text("\(bin)/\(names[1])") == "former")
   }
-}
 
-@Suite(.timed) struct NoteIdentifierTests {
   @Test func notesOfOneSecondAreListedInTheirOrder() throws {
-    let folder = try TemporaryFolder()
-    let library = Library(path: folder.path) { Moment(secondsSince1970: 1_795_183_392) }
-    let book = try #require(library.catalogue.books.first)
+    let library = Library(path: place.folder.path) { Moment(secondsSince1970: 1_795_183_392) }
     for number in 1...20 {
-      try library.add("note \(number)".bytes, on: .book(book), id: library.makeNoteID())
+      try library.add("note \(number)".bytes, on: hawk, id: library.makeNoteID())
     }
-    let titles = library.notes(on: .book(book)).map(library.title(of:))
+    let titles = library.notes(on: hawk).map(library.title(of:))
     #expect(titles == (1...20).reversed().map { "note \($0)" })
   }
-}
 
-@Suite(.timed) struct NoteNameTests {
   /// Each process makes its own: the number begins with the fraction of the second.
   @Test func whatIsMadeLaterHasAGreaterName() throws {
-    let folder = try TemporaryFolder()
-    let ids = (0..<300).map { _ in Library(path: folder.file("library")).makeNoteID() }
+    let ids = (0..<300).map { _ in Library(path: place.folder.file("library")).makeNoteID() }
     #expect(ids == ids.sorted() && Set(ids).count == ids.count)
   }
 
@@ -91,12 +79,5 @@ import TestSupport
     "20261120T140312Z", "ideas", "", "20261120T140312Z-７f3a9c",
   ]) func anyOtherNameIsOnlyItsBytes(name: String) {
     #expect(!Note.isMadeHere(name))
-  }
-
-  @Test func momentsAreWrittenInTheirForms() {
-    let moment = Moment(secondsSince1970: 1_795_183_392)
-    #expect(moment.compact == "20261120T140312Z")
-    #expect(moment.iso8601 == "2026-11-20T14:03:12Z")
-    #expect(moment < Moment(secondsSince1970: 1_795_183_393))
   }
 }
