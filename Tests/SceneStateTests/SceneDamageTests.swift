@@ -3,10 +3,9 @@ import TestSupport
 import TextEditing
 
 @Suite(.timed) struct SceneDamageTests {
-  let state = StateFolder()
-  let sound: [UInt8]
+  private let state = StateFolder()
 
-  static let draft = "The wall hears everything.\n"
+  private static let draft = "The wall hears everything.\n"
 
   init() throws {
     let scene = try state.open()
@@ -17,12 +16,19 @@ import TextEditing
     try scene.commit()
     scene.insert("Who? ", at: 0, forKey: "other")
     try scene.commit()
-    sound = state.folder.bytes("state/sessions/main/journal") ?? []
   }
 
-  func put(_ bytes: some Collection<UInt8>) {
+  private func put(_ bytes: some Collection<UInt8>) {
     state.folder.write(bytes, to: "state/sessions/main/journal")
     for name in state.setAside { unlink(state.folder.file("state/set-aside/\(name)")) }
+  }
+
+  /// Leaves zeros where a text was, and where some bytes before it were.
+  private func lose(_ text: String, behind count: Int = 0) throws {
+    var bytes = try #require(state.folder.bytes("state/sessions/main/journal"))
+    let lost = try #require(bytes.firstRange(of: text.bytes))
+    for index in lost.lowerBound - count..<lost.upperBound { bytes[index] = 0 }
+    put(bytes)
   }
 
   @Test func aDamagedLineRemovesNothing() throws {
@@ -51,10 +57,7 @@ import TextEditing
       _ = scene.undo("draft")
       try scene.commit()
     }
-    var bytes = try #require(state.folder.bytes("state/sessions/main/journal"))
-    let lost = try #require(bytes.firstRange(of: "XYZ".bytes))
-    for index in lost.lowerBound - 20..<lost.upperBound { bytes[index] = 0 }
-    put(bytes)
+    try lose("XYZ", behind: 20)
     let scene = try state.open()
     #expect(scene.string(forKey: "other") == "Who?  Me.")
     #expect(scene.string(forKey: "draft") == Self.draft)
@@ -95,10 +98,7 @@ import TextEditing
       scene.copyText(forKey: "draft", toKey: "parked")
       scene.setText([], forKey: "draft")
     }
-    var bytes = try #require(state.folder.bytes("state/sessions/main/journal"))
-    let lost = try #require(bytes.firstRange(of: "copy parked".bytes))
-    for index in lost { bytes[index] = 0 }
-    put(bytes)
+    try lose("copy parked")
     #expect(try state.open().string(forKey: "draft") == Self.draft)
   }
 
@@ -124,10 +124,7 @@ import TextEditing
       scene.edit(TextEdit(offset: 2, removed: "Z".bytes, inserted: []), forKey: "draft")
       try scene.commit()
     }
-    var bytes = try #require(state.folder.bytes("state/sessions/main/journal"))
-    let lost = try #require(bytes.firstRange(of: "XYZ".bytes))
-    for index in lost.lowerBound - 20..<lost.upperBound { bytes[index] = 0 }
-    put(bytes)
+    try lose("XYZ", behind: 20)
     #expect(try state.open().string(forKey: "draft") == "Who? ")
   }
 }
@@ -135,22 +132,6 @@ import TextEditing
 /// A session that cannot start is opened with less of its state, and nothing is lost.
 @Suite(.timed) struct FailedStartTests {
   private let state = StateFolder()
-  private let sound: [UInt8]
-
-  private static let draft = "The wall hears everything."
-  private static let lock = "state/sessions/main/lock"
-  private static let journal = "state/sessions/main/journal"
-
-  init() throws {
-    try state.commit { scene in
-      scene["tab"] = "2"
-      scene["saving@agatha"] = "note"
-      scene.insert(Self.draft, at: 0, forKey: "draft")
-      scene.insert("!", at: 0, forKey: "draft")
-      _ = scene.undo("draft")
-    }
-    sound = state.folder.bytes(Self.journal) ?? []
-  }
 
   private func open() throws -> Scene {
     try state.store(keys: SceneKeys([SceneKey("saving", .belongsToText)])).open("main")
@@ -161,13 +142,21 @@ import TextEditing
     var lock: [UInt8] = []
     do {
       let scene = try open()
-      lock = state.folder.bytes(Self.lock) ?? []
+      lock = state.folder.bytes("state/sessions/main/lock") ?? []
       withExtendedLifetime(scene) {}
     }
-    state.folder.write(lock, to: Self.lock)
+    state.folder.write(lock, to: "state/sessions/main/lock")
   }
 
   @Test func howeverOftenItFailsTheNoticeNamesTheStateThatHasAll() throws {
+    try state.commit { scene in
+      scene["tab"] = "2"
+      scene["saving@agatha"] = "note"
+      scene.insert("The wall hears everything.", at: 0, forKey: "draft")
+      scene.insert("!", at: 0, forKey: "draft")
+      _ = scene.undo("draft")
+    }
+    let sound = try #require(state.folder.bytes("state/sessions/main/journal"))
     for _ in 0..<6 { try failToStart() }
     let scene = try open()
     #expect(scene.restorationNotice?.hasSuffix("reopen main --state 1") == true)
