@@ -2,6 +2,7 @@ import TestSupport
 
 @Suite(.timed) struct JournalFailureTests {
   let folder = TemporaryFolder.make()
+  private let background = SteppedBackground()
 
   @Test func aFailedSyncIsReportedAndHealedByRewriting() throws {
     let told = Wakeup()
@@ -59,9 +60,7 @@ import TestSupport
     #expect(journal.beginFlush().wait(milliseconds: 0) == true)
   }
 
-  private func open(
-    _ name: String, background: SteppedBackground
-  ) throws -> Journal {
+  private func open(_ name: String) throws -> Journal {
     try Journal.open(folder.file(name), header: "test 1", runner: background.runner).journal
   }
 
@@ -71,8 +70,7 @@ import TestSupport
 
   /// As long as the name is not durable, a power cut may find the old file.
   @Test func aFlushWhileTheFileGetsItsNameCoversTheOldOneToo() throws {
-    let background = SteppedBackground()
-    let journal = try open("journal", background: background)
+    let journal = try open("journal")
     try journal.append([[65]])
     #expect(isFlushed(journal) == true)
     journal.beginRewriting { $0.append([65]) }
@@ -89,9 +87,8 @@ import TestSupport
   }
 
   @Test func aNameThatCouldNotBeMadeDurableIsNoSuccessUntilAnotherIs() throws {
-    let background = SteppedBackground()
     mkdir(folder.file("folder"), 0o700)
-    let journal = try open("folder/journal", background: background)
+    let journal = try open("folder/journal")
     journal.beginRewriting { $0.append([65]) }
     background.work()
     journal.continueRewriting()
@@ -110,8 +107,7 @@ import TestSupport
   /// A journal that is released while a file gets its name leaves it open which of the two files is
   /// found.
   @Test func aRewritingThatFollowsAnotherWaitsForItsName() throws {
-    let background = SteppedBackground()
-    let journal = try open("journal", background: background)
+    let journal = try open("journal")
     journal.beginRewriting { $0.append([65]) }
     background.work()
     journal.continueRewriting()
@@ -128,8 +124,7 @@ import TestSupport
   }
 
   @Test func aNewFileThatSomebodyRemovesCostsNothing() throws {
-    let background = SteppedBackground()
-    let journal = try open("journal", background: background)
+    let journal = try open("journal")
     try journal.append([[65]])
     journal.beginRewriting { $0.append([65]) }
     try journal.append([[66]])
@@ -145,8 +140,7 @@ import TestSupport
   }
 
   @Test func whatSomebodyElsePutThereIsNotReplaced() throws {
-    let background = SteppedBackground()
-    let journal = try open("journal", background: background)
+    let journal = try open("journal")
     journal.beginRewriting { $0.append([65]) }
     background.work()
     folder.write("theirs".utf8, to: "theirs")
