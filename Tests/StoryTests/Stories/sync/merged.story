@@ -5,6 +5,7 @@ $ git init -q --bare hub && mkdir away && hawknotes sync init --yes $PWD/hub 2> 
 keys Enter Enter e End !
 $ printf 'One.\n\nTwo, theirs.\n' > away/library/notes/the-good-hawk/agatha/todo.md; laptop sync 2> /dev/null; hawknotes sync 2> /dev/null
 shows Also changed elsewhere: saving merges the changes
+shows changed here and elsewhere
 shows One.!
 hides theirs
 kill

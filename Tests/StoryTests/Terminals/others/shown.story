@@ -6,3 +6,4 @@ keys Tab Enter e
 shows One.
 $ $SCRIPT
 shows $WORD
+hides elsewhere
