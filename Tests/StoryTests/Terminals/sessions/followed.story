@@ -5,6 +5,11 @@ window evening
 keys N "Who keeps the gate?"
 window main
 shows Who keeps the gate?
+window evening
+keys Ctrl-S "Another one"
+window main
+hides Who keeps the gate?
+shows Another one
 keys Esc S
 shows live
 window evening
