@@ -2,6 +2,6 @@
 window evening
 keys 2 Enter N "Who keeps the gate?"
 window main
-keys S j d
+keys : "sessions" Enter j d
 shows evening is open in process 
 shows live

@@ -1,4 +1,4 @@
-# Commands that were piped to come back with Up, each once, and are completed.
+# Commands that were piped to come back with Up, each once, and are completed; without a command nothing runs.
 write library/notes/the-good-hawk/one.md The wall hears
 keys Tab | "first" Enter | "second" Enter | "first" Enter | "third"
 keys Enter
@@ -19,3 +19,6 @@ keys Down Ctrl-U s Tab
 row -1 Pipe to: second 
 keys Esc
 asked nothing
+keys | Space Enter
+asked nothing
+hides Pipe to:
