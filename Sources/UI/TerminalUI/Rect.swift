@@ -39,34 +39,21 @@ public struct Rect: Hashable, Sendable {
   ///
   /// A distance beyond the rectangle makes all of it the slice.
   public func divided(atDistance distance: Int, from edge: Edge) -> (slice: Rect, remainder: Rect) {
-    switch edge {
-    case .top: splitRows(at: distance)
-    case .bottom: swapped(splitRows(at: size.rows - distance))
-    case .leading: splitColumns(at: distance)
-    case .trailing: swapped(splitColumns(at: size.columns - distance))
+    let isAcrossRows = edge == .top || edge == .bottom
+    let isFromEnd = edge == .bottom || edge == .trailing
+    let length = isAcrossRows ? size.rows : size.columns
+    let cut = min(max(0, isFromEnd ? length - distance : distance), length)
+    var (first, last) = (self, self)
+    if isAcrossRows {
+      first.size.rows = cut
+      last.origin.row += cut
+      last.size.rows -= cut
+    } else {
+      first.size.columns = cut
+      last.origin.column += cut
+      last.size.columns -= cut
     }
-  }
-
-  private func swapped(_ halves: (Rect, Rect)) -> (slice: Rect, remainder: Rect) {
-    (halves.1, halves.0)
-  }
-
-  private func splitRows(at distance: Int) -> (slice: Rect, remainder: Rect) {
-    let distance = min(max(0, distance), size.rows)
-    var (slice, remainder) = (self, self)
-    slice.size.rows = distance
-    remainder.origin.row += distance
-    remainder.size.rows -= distance
-    return (slice, remainder)
-  }
-
-  private func splitColumns(at distance: Int) -> (slice: Rect, remainder: Rect) {
-    let distance = min(max(0, distance), size.columns)
-    var (slice, remainder) = (self, self)
-    slice.size.columns = distance
-    remainder.origin.column += distance
-    remainder.size.columns -= distance
-    return (slice, remainder)
+    return isFromEnd ? (last, first) : (first, last)
   }
 }
 
