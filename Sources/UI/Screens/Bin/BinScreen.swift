@@ -65,8 +65,6 @@ struct BinScreen: OverlayScreen, ListScreen, ItemList {
     canvas.writeLine(item.title, in: rest.without(1, at: .trailing), style: .dim)
   }
 
-  static let leastForPreview: Int? = 76
-
   func drawPreview(of item: BinItem, on canvas: inout Canvas, in area: Rect) {
     var rest = area
     canvas.writeLine(item.subject?.name ?? "?", in: rest.takeRows(1), style: .heading)

@@ -47,8 +47,6 @@ struct DraftsScreen: OverlayScreen, ListScreen, ShelfList {
     return shelf.hasProblem ? nil : "Everything is saved."
   }
 
-  static let leastForPreview: Int? = 76
-
   func drawPreview(of draft: ShelvedText, on canvas: inout Canvas, in area: Rect) {
     canvas.writeLines(
       draft.preview(isHere: shelf.isHere(draft), width: area.size.columns), in: area)

@@ -27,6 +27,7 @@ struct HelpScreen: PromptedList, ItemList {
 
   var isModal: Bool { true }
   static let question: Question.Kind = .help
+  static let leastForPreview: Int? = nil
   var title: String { "Help:" }
   func leave() { content.window.layers.isShowingHelp = false }
 

@@ -6,7 +6,7 @@ import ScreenModels
 import TerminalUI
 
 /// A year of reading: its days as a map, its months, its books with their weeks.
-struct YearScreen: OverlayScreen, ListPage {
+struct YearScreen: OverlayScreen, ListScreen {
   let content: ContentModel
 
   private var model: YearModel { content.year }
@@ -34,8 +34,6 @@ struct YearScreen: OverlayScreen, ListPage {
       { $0.model.selectNextMeasure() }),
     Binding(.back.bound(to: [.escape, "q"]), { $0.model.close() }),
   ]
-
-  static var contexts: [KeyContext] { [.commands(actions)] }
 
   private var noNextYear: String? { model.canMoveOn ? nil : "the next year has not begun" }
   var selection: ReadingPeriod.BookRow? { list.selectedRow.flatMap { model.period?.books[$0] } }

@@ -71,8 +71,6 @@ struct ImportScreen: OverlayScreen, ListScreen, ItemList {
       title ?? item.title, in: rest.without(1, at: .trailing), style: title == nil ? .dim : .plain)
   }
 
-  static let leastForPreview: Int? = 76
-
   // A note is shown, and what is known of a book; any other row is explained.
   func drawPreview(of row: ImportResult.Row, on canvas: inout Canvas, in area: Rect) {
     if row.isBook, let book = model.subject(of: row)?.book {

@@ -15,7 +15,7 @@ protocol ListScreen: Screen, ListPage {
 
 extension ListScreen {
   static var contexts: [KeyContext] { [.commands(actions)] }
-  static var leastForPreview: Int? { nil }
+  static var leastForPreview: Int? { 76 }
   func drawPreview(of selection: Selection, on canvas: inout Canvas, in area: Rect) {}
   static func previewColumns(of columns: Int) -> Int { columns * 2 / 5 }
 

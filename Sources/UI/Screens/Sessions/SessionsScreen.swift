@@ -94,7 +94,6 @@ struct SessionsScreen: OverlayScreen, ListScreen {
     canvas.writeLine(text, in: rest, style: style)
   }
 
-  static let leastForPreview: Int? = 76
   // Wide enough for a window of the smallest size.
   static func previewColumns(of columns: Int) -> Int {
     max(columns * 2 / 5, ContentScreen.smallestSize.columns + 4)

@@ -38,6 +38,7 @@ struct TagsScreen: OverlayScreen, ListScreen {
   }
 
   var title: String { "Tags" }
+  static let leastForPreview: Int? = nil
 
   func status(columns: Int) -> String {
     model.table.isCurrent ? list.position : "reading the notes"

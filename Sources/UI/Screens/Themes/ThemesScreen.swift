@@ -42,8 +42,6 @@ struct ThemesScreen: OverlayScreen, ListScreen, ItemList {
     }
   }
 
-  static let leastForPreview: Int? = 76
-
   // Examples of the roles that the window does not show anyway.
   func drawPreview(of theme: String, on canvas: inout Canvas, in area: Rect) {
     canvas.writeLines(Self.examples, in: area)
