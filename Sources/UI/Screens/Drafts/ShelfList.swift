@@ -84,8 +84,6 @@ private let longestPreview = 4000
 extension [UInt8] {
   /// The beginning of a text as it is, on lines of so many columns.
   func previewLines(width: Int) -> [String] {
-    String(decoding: prefix(longestPreview), as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-      .flatMap { String($0).wrapped(toWidth: Swift.max(1, width)) }
+    String(decoding: prefix(longestPreview), as: UTF8.self).wrapped(toWidth: width)
   }
 }

@@ -73,20 +73,16 @@ struct ImportScreen: OverlayScreen, ListScreen, ItemList {
 
   // A note is shown, and what is known of a book; any other row is explained.
   func drawPreview(of row: ImportResult.Row, on canvas: inout Canvas, in area: Rect) {
-    if row.isBook, let book = model.subject(of: row)?.book {
-      var rest = area
-      canvas.writeLine(book.title, in: rest.takeRows(2), style: .heading)
-      return canvas.writeParagraph(
-        book.factLines.flatMap { $0.wrapped(toWidth: max(1, area.size.columns)) }, in: rest)
-    }
-    guard let note = model.note(of: row) else {
-      let lines = row.explanation(path: model.result?.path ?? "FILE")
-      return canvas.writeParagraph(
-        lines.flatMap { $0.wrapped(toWidth: max(1, area.size.columns)) }, in: area)
+    let note = model.note(of: row)
+    let book = row.isBook ? model.subject(of: row)?.book : nil
+    guard let heading = note?.subject.name ?? book?.title else {
+      let text = row.explanation(path: model.result?.path ?? "FILE")
+      return canvas.writeWrapped(text, in: area, style: .plain)
     }
     var rest = area
-    canvas.writeLine(note.subject.name, in: rest.takeRows(2), style: .heading)
-    canvas.writePreview(of: note, from: content, in: rest)
+    canvas.writeLine(heading, in: rest.takeRows(2), style: .heading)
+    if let note { return canvas.writePreview(of: note, from: content, in: rest) }
+    canvas.writeWrapped(book?.factLines.joined(separator: "\n") ?? "", in: rest, style: .plain)
   }
 }
 
@@ -127,32 +123,26 @@ extension ImportResult.Row {
     }
   }
 
-  /// Why something was left out, and what the user can do, in a paragraph each.
-  fileprivate func explanation(path: String) -> [String] {
+  /// Why something was left out, and what the user can do.
+  fileprivate func explanation(path: String) -> String {
     switch self {
     case .note(_, _, .deleted):
-      [
-        "You deleted this note, so it stays in the bin.", "",
-        "To import it again: hawknotes import --again \(shellWord(path))",
-      ]
-    case .book: ["The book has been removed since."]
-    case .note: ["The note has been moved or deleted since."]
-    case .more(_, .here): ["These notes are here already, with the same text."]
-    case .more, .moreBooks: ["They are not listed one by one."]
+      "You deleted this note, so it stays in the bin.\n\n"
+        + "To import it again: hawknotes import --again \(shellWord(path))"
+    case .book: "The book has been removed since."
+    case .note: "The note has been moved or deleted since."
+    case .more(_, .here): "These notes are here already, with the same text."
+    case .more, .moreBooks: "They are not listed one by one."
     case .omitted(let title, _, let candidates):
       candidates.isEmpty
-        ? [
-          "There is no book “\(title)” here.", "", "To add it: :import --all \(path)",
-          "If it has another name here: :import --book \"TITLE=BOOK\" \(path)",
-        ]
-        : [
-          "“\(title)” may be \(candidates.joined(separator: " or ")).", "",
-          "To choose one: :import --book \"TITLE=BOOK\" \(path)",
-        ]
+        ? "There is no book “\(title)” here.\n\nTo add it: :import --all \(path)\n"
+          + "If it has another name here: :import --book \"TITLE=BOOK\" \(path)"
+        : "“\(title)” may be \(candidates.joined(separator: " or ")).\n\n"
+          + "To choose one: :import --book \"TITLE=BOOK\" \(path)"
     case .problem(let line, let reason):
-      ["\(line.map { "Line \($0) of the file" } ?? "A part of the file") was left out: \(reason)."]
-    case .limited: ["The publisher limits how much can be copied, so the device kept no text."]
-    case .wordless: ["Bookmarks and highlights without words do not become notes."]
+      "\(line.map { "Line \($0) of the file" } ?? "A part of the file") was left out: \(reason)."
+    case .limited: "The publisher limits how much can be copied, so the device kept no text."
+    case .wordless: "Bookmarks and highlights without words do not become notes."
     }
   }
 
