@@ -39,59 +39,44 @@ struct BooksPane: ListPane, ItemList {
     content.isSpoken ? model.order.rawValue : "\(model.order.rawValue) · \(list.position)"
   }
 
-  private var sections: BookSections {
-    BookSections(items, isDivided: model.order == .reading)
-  }
-
-  func layOutList(in area: Rect) {
-    list.layOut(lineCount: area.size.rows, heights: sections.heights)
-  }
-
   var hint: String? { "No books. \(content.key(.addBook)) adds one." }
 
-  func heading(ofRow row: Int) -> String? { sections.title(at: row) }
-
   func draw(_ book: Book, on canvas: inout Canvas, in row: Rect) {
-    BookRow(content: content, book: book)
-      .draw(on: &canvas, in: row, isInSection: sections.isDivided)
-  }
-}
-
-/// The headings of the books that are read, to be read, and others, and how many lines the rows take.
-struct BookSections {
-  private let books: [Book]
-  let isDivided: Bool
-
-  init(_ books: [Book], isDivided: Bool) {
-    self.books = books
-    self.isDivided = isDivided && books.contains { $0.status != nil }
+    BookRow(content: content, book: book).draw(on: &canvas, in: row, isInSection: isDivided)
   }
 
-  /// What a row and those below it have in common, if it is the first one of these.
-  func title(at row: Int) -> String? {
-    guard isDivided, row == 0 || books[row].status != books[row - 1].status else { return nil }
+  // MARK: The books that are read, to be read, and others
+
+  private var isDivided: Bool { model.order == .reading && items.contains { $0.status != nil } }
+
+  private func beginsSection(_ row: Int, of books: [Book]) -> Bool {
+    row == 0 || books[row].status != books[row - 1].status
+  }
+
+  func heading(ofRow row: Int) -> String? {
+    let books = items
+    guard isDivided, beginsSection(row, of: books) else { return nil }
     let count = books.count { $0.status == books[row].status }
     return "\(books[row].status?.words.asSentence ?? "Others") \(count)"
   }
 
-  /// The heights for which there may be room, the greatest first.
-  var heights: [RowHeights] {
-    let firsts = books.indices.map { title(at: $0) != nil }
-    guard isDivided else { return [heights(2, gap: 0, heading: 0, firsts), RowHeights()] }
-    // Where not all have room, the headings move with the rows.
-    let variants = [(4, 1, 2), (4, 0, 2), (3, 0, 2), (3, 0, 1), (2, 0, 1), (1, 0, 1)]
-    return variants.map { heights($0.0, gap: $0.1, heading: $0.2, firsts) }
-  }
+  // Lines of what is read, empty ones above it, and lines above the first of a section; where not all have room,
+  // the headings move with the rows.
+  private static let heights = [
+    (4, 1, 2), (4, 0, 2), (3, 0, 2), (3, 0, 1), (2, 0, 1), (1, 0, 1),
+  ]
 
-  // Lines of what is read, empty ones above it, and lines above the first of a section.
-  private func heights(
-    _ lines: Int, gap: Int, heading: Int, _ firsts: [Bool]
-  ) -> RowHeights {
-    let leads = books.indices.map { row in
-      guard !firsts[row] else { return row == 0 ? min(1, heading) : heading }
-      return books[row].status == .reading ? gap : 0
+  func layOutList(in area: Rect) {
+    let (books, isDivided) = (items, isDivided)
+    let variants = isDivided ? Self.heights : [(2, 0, 0), (1, 0, 0)]
+    let heights = variants.map { lines, gap, heading -> RowHeights in
+      let leads = books.indices.map { row -> Int in
+        if beginsSection(row, of: books) { return row == 0 ? min(1, heading) : heading }
+        return books[row].status == .reading ? gap : 0
+      }
+      let own = books.map { !isDivided || $0.status == .reading ? lines : 1 }
+      return RowHeights(zip(own, leads).map(+), leads: leads)
     }
-    let own = books.map { !isDivided || $0.status == .reading ? lines : 1 }
-    return RowHeights(zip(own, leads).map(+), leads: leads)
+    list.layOut(lineCount: area.size.rows, heights: heights)
   }
 }
