@@ -1,3 +1,4 @@
+import CNcurses
 import Essentials
 import Glibc
 
@@ -40,6 +41,13 @@ final class CursesOutput {
     let map = mmap(nil, Self.longestFrame, PROT_READ, MAP_SHARED | MAP_NORESERVE, reading, 0)
     guard let map, map != MAP_FAILED else { throw Failure.noTerminal(errno) }
     memory = UnsafeRawPointer(map)
+  }
+
+  /// Returns the bytes that bring the screen up to date with a window.
+  func update(_ window: UnsafeMutablePointer<WINDOW>) -> [UInt8] {
+    wnoutrefresh(window)
+    doupdate()
+    return read()
   }
 
   func read() -> [UInt8] { memory.map(read(from:)) ?? readPipe() }

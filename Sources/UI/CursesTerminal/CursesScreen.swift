@@ -39,7 +39,7 @@ final class CursesScreen {
   private var shownProgress: WindowProgress?
   private var shown: Canvas?
   private var shownLinks: [Canvas.Link] = []
-  private var size: Size
+  private(set) var size: Size
 
   /// What curses takes the terminal for; another type than `TERM` names where that is not described here.
   let type: String
@@ -175,15 +175,15 @@ final class CursesScreen {
     for row in linkRows { wredrawln(window, Int32(row), 1) }
     canvas.forEachChange(since: shown ?? Canvas(size: canvas.size)) { row, columns in
       cells.paint(canvas, row, columns, in: window, at: row, columns.lowerBound)
-      if output.holdsLittle { bytes += update(window) }
+      if output.holdsLittle { bytes += output.update(window) }
     }
     if !linkRows.isEmpty {
-      bytes += update(window)
+      bytes += output.update(window)
       for link in links where linkRows.contains(link.row) { bytes += paint(link, of: canvas) }
     }
     shownLinks = links
     moveCursor(to: canvas.cursor)
-    bytes += update(window)
+    bytes += output.update(window)
     guard isLeft else { return isWhole ? queries.atOnce(bytes) : bytes }
     isLeft = false
     return entry + withoutPaletteReset(bytes) + beginQueries()
@@ -202,12 +202,6 @@ final class CursesScreen {
     wmove(curscr, Int32(place.row), Int32(place.column))
     wins_wch(curscr, &unknown)
     return Array("\u{1B}[@".utf8)
-  }
-
-  private func update(_ window: UnsafeMutablePointer<WINDOW>) -> [UInt8] {
-    wnoutrefresh(window)
-    doupdate()
-    return output.read()
   }
 
   private func titleBytes() -> [UInt8] {
@@ -259,12 +253,12 @@ final class CursesScreen {
     cells.paint(canvas, link.row, link.columns, in: row, at: 0, 0)
     // The cursor goes there first, for on its way curses may write what it passes.
     wmove(row, 0, 0)
-    let move = update(row)
+    let move = output.update(row)
     wredrawln(row, 0, 1)
     leaveok(row, true)
     // By its number, the terminal knows the rows of one address as one link.
     let number = link.address.utf8.reduce(0 as UInt32) { $0 &* 31 &+ UInt32($1) }
-    return move + "\u{1B}]8;id=\(number);\(link.address)\u{07}".utf8 + update(row)
+    return move + "\u{1B}]8;id=\(number);\(link.address)\u{07}".utf8 + output.update(row)
       + "\u{1B}]8;;\u{07}".utf8
   }
 
@@ -295,9 +289,7 @@ final class CursesScreen {
   ) -> [UInt8] {
     keypad(window, true)
     curs_set(0)
-    wnoutrefresh(window)
-    doupdate()
-    _ = output.read()
+    _ = output.update(window)
     endwin()
     return output.read()
   }

@@ -8,7 +8,7 @@ public import TerminalUI
 /// Only one can exist at a time, used by one thread. Neither showing nor closing ever waits for a
 /// terminal that accepts no output; what it missed is shown once it accepts output again.
 public final class CursesTerminal: Terminal {
-  public private(set) var size: Size
+  public var size: Size { screen.size }
 
   let line: TerminalLine
   private var rescue: TerminalRescue?
@@ -32,7 +32,7 @@ public final class CursesTerminal: Terminal {
     line = TerminalLine(try device.open())
     rescue = TerminalRescue(for: line.descriptor)
     let charset = TerminalCharset.detect()
-    size = line.size ?? Size(columns: 80, rows: 24)
+    let size = line.size ?? Size(columns: 80, rows: 24)
     // Before curses starts: it installs handlers for signals that have none.
     signals = try SignalPipe()
     screen = try CursesScreen(size: size, colors: colors, appearance: appearance, charset: charset)
@@ -249,9 +249,8 @@ public final class CursesTerminal: Terminal {
     let new = line.size ?? size
     resizes.recordSize(isNew: new != size, at: MonotonicClock.milliseconds)
     guard new != size else { return [] }
-    size = new
-    screen.resize(to: size)
-    return [.resize(size)]
+    screen.resize(to: new)
+    return [.resize(new)]
   }
 
   /// Another process stopped and continued this one, and may have used the terminal meanwhile.
