@@ -99,6 +99,11 @@ extension Rect {
     without((size.columns - columns) / 2, at: .leading).leading(columns: columns)
   }
 
+  /// Columns at its right end, but for the last one.
+  func end(columns: Int) -> Rect {
+    without(1, at: .trailing).divided(atDistance: columns, from: .trailing).slice
+  }
+
   func leading(columns: Int) -> Rect { divided(atDistance: columns, from: .leading).slice }
 
   /// The area below the row of a title.

@@ -14,13 +14,14 @@ struct Footer {
 
   func draw(on canvas: inout Canvas, in row: Rect) {
     if let lead { canvas.write(lead.text, at: row.position(column: 1), style: lead.style) }
+    var rest = row
     if let sync {
-      canvas.write(sync.text, at: sync.area(in: row).origin, style: sync.style)
+      canvas.writeEnd(sync.text, style: sync.style, in: &rest)
       canvas.reacts(
         bindings.first { $0.name == Action.syncStatus.name }
-          .map { button(sync.area(in: row), $0) })
+          .map { button(row.end(columns: sync.text.displayWidth), $0) })
     }
-    for item in items(in: rowOfKeys(in: row)) {
+    for item in items(in: rest) {
       let width = canvas.write(item.key, at: item.area.origin, style: .key)
       canvas.write(" \(item.title)", at: item.area.position(column: width), style: .dim)
       canvas.reacts(button(item.area, item.binding))
@@ -43,13 +44,6 @@ struct Footer {
         owner.perform(binding)
       }
     }
-  }
-
-  private func rowOfKeys(in row: Rect) -> Rect {
-    guard let sync else { return row }
-    var row = row
-    row.size.columns = max(0, sync.area(in: row).columns.lowerBound - row.origin.column - 1)
-    return row
   }
 
   private struct Item {
@@ -124,9 +118,7 @@ struct Footer {
       let key = binding.keys.first
     else { return nil }
     var item = Item(binding: binding, key: key.description, title: "help", area: row)
-    let column = row.columns.upperBound - 1 - item.width
-    guard column > row.origin.column else { return nil }
-    item.area = Rect(row: row.origin.row, column: column, columns: item.width, rows: 1)
-    return item
+    item.area = row.end(columns: item.width)
+    return item.width + 1 < row.size.columns ? item : nil
   }
 }

@@ -1,4 +1,3 @@
-import DisplayText
 import ScreenModels
 import TerminalUI
 
@@ -53,11 +52,5 @@ struct SyncSign: Hashable {
     case ..<86_400: "\(seconds / 3600)h"
     default: "\(min(seconds / 86_400, 999))d"
     }
-  }
-
-  func area(in row: Rect) -> Rect {
-    let width = text.displayWidth
-    return Rect(
-      row: row.origin.row, column: row.columns.upperBound - 1 - width, columns: width, rows: 1)
   }
 }
