@@ -24,33 +24,30 @@ struct TerminalQueries {
     return !["dumb", "linux"].contains { terminalType.hasPrefix($0) }
   }
 
-  // Every terminal answers the last query, after the others that it understands.
-  private static let attributes = "\u{1B}[c"
   private static let background = "\u{1B}]11;?\u{07}"
+
+  // Every terminal answers the last query, after the others that it understands.
+  private mutating func ask(_ queries: String) -> [UInt8] {
+    unansweredCount += 1
+    return Array((queries + "\u{1B}[c").utf8)
+  }
 
   /// Returns what asks for all that the appearance depends on.
   mutating func begin(for appearance: Appearance, hasColors: Bool) -> [UInt8] {
     let asksBackground = appearance.theme == .auto && hasColors
-    let asksKeyboard = !usesKeyboardProtocol
-    guard asksBackground || asksKeyboard else { return [] }
-    unansweredCount += 1
-    return Array(
-      ((asksBackground ? "\u{1B}[?996n" + Self.background : "")
-        + (asksKeyboard ? "\u{1B}[?u" : "") + Self.attributes).utf8)
+    let queries =
+      (asksBackground ? "\u{1B}[?996n" + Self.background : "")
+      + (usesKeyboardProtocol ? "" : "\u{1B}[?u")
+    return queries.isEmpty ? [] : ask(queries)
   }
 
-  mutating func askBackground() -> [UInt8] {
-    guard !awaitsAnswer else { return [] }
-    unansweredCount += 1
-    return Array((Self.background + Self.attributes).utf8)
-  }
+  mutating func askBackground() -> [UInt8] { awaitsAnswer ? [] : ask(Self.background) }
 
   /// Returns what asks for the terminal's name, once: it says what more the terminal knows.
   mutating func askForName() -> [UInt8] {
     guard !hasAskedForName else { return [] }
     hasAskedForName = true
-    unansweredCount += 1
-    return Array(("\u{1B}[>q" + Self.attributes).utf8)
+    return ask("\u{1B}[>q")
   }
 
   /// Receives an answer; returns what to send then.

@@ -139,22 +139,18 @@ public struct Canvas: Sendable {
     self.hue = former
   }
 
-  /// Puts one cell; returns the columns it fills, 0 outside the canvas.
-  @discardableResult
-  public mutating func put(_ cell: DisplayCell, at position: Position, style: Style = .plain) -> Int
-  {
-    guard bounds.contains(position) else { return 0 }
-    return set(cell, at: position, style, edge: size.columns)
+  /// Puts one cell; none outside the canvas.
+  public mutating func put(_ cell: DisplayCell, at position: Position, style: Style) {
+    guard bounds.contains(position) else { return }
+    _ = set(cell, at: position, style, edge: size.columns)
   }
 
   /// Puts printable ASCII, one column per byte; what lies outside the canvas is left out.
-  public mutating func put(
-    plain bytes: UnsafeBufferPointer<UInt8>, at position: Position, style: Style = .plain
-  ) {
+  public mutating func put(plain bytes: UnsafeBufferPointer<UInt8>, at position: Position) {
     guard bounds.contains(position) else { return }
     let count = min(bytes.count, size.columns - position.column)
     guard count > 0 else { return }
-    let tint = Cell.Tint(style, hue)
+    let tint = Cell.Tint(.plain, hue)
     splitWide(row: position.row, columns: position.column..<position.column + count)
     rows[position.row].withUnsafeMutableBufferPointer { cells in
       for index in 0..<count {
