@@ -37,10 +37,11 @@ public struct ReadingPeriod: Sendable {
 
   public let firstDay: Day
   /// One for each day.
-  public let days: [Counts]
-  public let total: Counts
+  public private(set) var days: [Counts]
+  public private(set) var total = Counts()
   /// The books of these days, those that were begun first first.
-  public let books: [BookRow]
+  public private(set) var books: [BookRow] = []
+  private var rows: [UUID: BookRow] = [:]
   /// How many of the books were finished.
   public var finishedCount: Int { books.count { $0.finish != nil } }
   /// How many pages the finished books have of which that is known; nil where it is of none.
@@ -60,11 +61,11 @@ public struct ReadingPeriod: Sendable {
   private var finished: [Book] { books.filter { $0.finish != nil }.map(\.book) }
 
   /// How many words half of the notes have at most; nil without notes.
-  public let medianWordCount: Int?
+  public private(set) var medianWordCount: Int?
   /// The most days between two on which something was noted or read; nil with fewer than two of those.
-  public let longestPause: Int?
+  public private(set) var longestPause: Int?
   /// How many places were set.
-  public let placeCount: Int
+  public private(set) var placeCount = 0
   /// How many files of books cannot be read, on which something may have been noted.
   let unreadableCount: Int
 
@@ -79,64 +80,49 @@ public struct ReadingPeriod: Sendable {
   }
 
   public init(from first: Day, count: Int, of record: ReadingRecord, in catalogue: Catalogue) {
-    var counting = Counting(from: first, count: count, in: catalogue)
-    record.notes.forEach { counting.add($0) }
-    record.places.forEach { counting.add($0) }
-    firstDay = first
-    unreadableCount = catalogue.problems.count
-    (days, placeCount) = (counting.days, counting.placeCount)
+    (firstDay, unreadableCount) = (first, catalogue.problems.count)
+    days = Array(repeating: Counts(), count: count)
+    var wordCounts: [Int] = []
+    for note in record.notes {
+      let counts = Counts(notes: 1, words: note.wordCount)
+      guard add(counts, on: note.day, of: note.bookID, in: catalogue) else { continue }
+      wordCounts.append(note.wordCount)
+    }
+    add(record.places, in: catalogue)
     total = days.reduce(into: Counts()) { $0.add($1) }
-    let rows = counting.rows.values
-    books = rows.sorted {
+    books = rows.values.sorted {
       ($0.days.min() ?? 0, $0.book.title) < ($1.days.min() ?? 0, $1.book.title)
     }
-    let wordCounts = counting.wordCounts.sorted()
+    wordCounts.sort()
     medianWordCount = wordCounts.isEmpty ? nil : wordCounts[wordCounts.count / 2]
-    let active = Set(rows.flatMap(\.days)).sorted()
+    let active = Set(books.flatMap(\.days)).sorted()
     longestPause = zip(active, active.dropFirst()).map { $1 - $0 }.max()
   }
 
-  private struct Counting {
-    let first: Day
-    let catalogue: Catalogue
-    var days: [Counts]
-    var rows: [UUID: BookRow] = [:]
-    var wordCounts: [Int] = []
-    var placeCount = 0
-    private var pages: [UUID: Double] = [:]
+  // Returns whether the day is one of these.
+  private mutating func add(
+    _ counts: Counts, on day: Day, of id: UUID, in catalogue: Catalogue
+  ) -> Bool {
+    let number = day.number - firstDay.number
+    guard days.indices.contains(number) else { return false }
+    days[number].add(counts)
+    guard let book = catalogue.book(id) else { return true }
+    rows[id, default: BookRow(book: book)].counts.add(counts)
+    rows[id]?.days.insert(number)
+    return true
+  }
 
-    init(from first: Day, count: Int, in catalogue: Catalogue) {
-      (self.first, self.catalogue) = (first, catalogue)
-      days = Array(repeating: Counts(), count: count)
-    }
-
-    private func number(of day: Day) -> Int? {
-      let number = day.number - first.number
-      return days.indices.contains(number) ? number : nil
-    }
-
-    private mutating func add(_ counts: Counts, on number: Int, of id: UUID) {
-      days[number].add(counts)
-      guard let book = catalogue.book(id) else { return }
-      rows[id, default: BookRow(book: book)].counts.add(counts)
-      rows[id]?.days.insert(number)
-    }
-
-    mutating func add(_ note: ReadingRecord.NoteCount) {
-      guard let number = number(of: note.day) else { return }
-      wordCounts.append(note.wordCount)
-      add(Counts(notes: 1, words: note.wordCount), on: number, of: note.bookID)
-    }
-
-    mutating func add(_ place: ReadingRecord.SetPlace) {
+  private mutating func add(_ places: [ReadingRecord.SetPlace], in catalogue: Catalogue) {
+    var pages: [UUID: Double] = [:]
+    for place in places {
       // To go back in a book is not to read.
       let read = place.page.flatMap { page in pages[place.bookID].map { max(0, page - $0) } } ?? 0
       if let page = place.page { pages[place.bookID] = page }
-      let day = Day(of: place.moment)
-      guard let number = number(of: day) else { return }
       let counted = place.counted ?? (pages: Int(read.rounded()), seconds: 0)
+      let counts = Counts(pages: counted.pages, seconds: counted.seconds)
+      let day = Day(of: place.moment)
+      guard add(counts, on: day, of: place.bookID, in: catalogue) else { continue }
       if place.counted == nil { placeCount += 1 }
-      add(Counts(pages: counted.pages, seconds: counted.seconds), on: number, of: place.bookID)
       if place.isFinish { rows[place.bookID]?.finish = day }
     }
   }
