@@ -19,9 +19,9 @@ extension UnsavedText {
       bookTextKey, characterTextKey, changedTextKey, isChangedKey, baseTextKey, lastChangeKey,
       claimKey,
     ]
-    + Claim.Part.allCases.flatMap { [$0.draftKey, $0.changeKey] }
+    + Claim.Part.allCases.flatMap { [$0.key(ofDraft: true), $0.key(ofDraft: false)] }
 
-  func partKey(_ part: Claim.Part) -> String { sceneKey(isDraft ? part.draftKey : part.changeKey) }
+  func partKey(_ part: Claim.Part) -> String { sceneKey(part.key(ofDraft: isDraft)) }
 
   public static func draftKey(_ subject: Subject) -> String {
     (subject.character == nil ? bookTextKey : characterTextKey)(subject.id)
@@ -53,7 +53,7 @@ extension UnsavedTexts {
   /// A start waits for this: a scene keeps little, but there may be very many subjects.
   public var interruptedSubjects: [Subject] {
     let drafts = [UnsavedText.bookTextKey, UnsavedText.characterTextKey]
-    let textKeys = [Claim.Part.saving.draftKey] + (scene.hasLostCommits ? drafts : [])
+    let textKeys = [Claim.Part.saving.key(ofDraft: true)] + (scene.hasLostCommits ? drafts : [])
     let scopes =
       UnsavedText.claimKey.scopes(in: scene.contents.values.keys)
       + textKeys.flatMap { $0.scopes(in: scene.textKeys) }
@@ -63,22 +63,15 @@ extension UnsavedTexts {
 }
 
 extension Claim.Part {
-  fileprivate var draftKey: SceneKey {
+  fileprivate func key(ofDraft isDraft: Bool) -> SceneKey {
     switch self {
     // Another one may be written meanwhile: both are drafts.
-    case .saving: SceneKey("Draft.SavingText", [.draft, .portable])
-    case .base: SceneKey("Draft.AttemptedBase", .belongsToText)
-    case .attempted: SceneKey("Draft.AttemptedText", .belongsToText)
-    case .origin: SceneKey("Draft.Origin", .belongsToText)
-    }
-  }
-
-  fileprivate var changeKey: SceneKey {
-    switch self {
+    case .saving where isDraft: SceneKey("Draft.SavingText", [.draft, .portable])
     case .saving: SceneKey("NoteView.mergedNote", .belongsToText)
-    case .base: SceneKey("NoteView.mergedBase", .belongsToText)
-    case .attempted: SceneKey("NoteView.attemptedNote", .belongsToText)
-    case .origin: SceneKey("NoteView.originNote", .belongsToText)
+    case .base: SceneKey(isDraft ? "Draft.AttemptedBase" : "NoteView.mergedBase", .belongsToText)
+    case .attempted:
+      SceneKey(isDraft ? "Draft.AttemptedText" : "NoteView.attemptedNote", .belongsToText)
+    case .origin: SceneKey(isDraft ? "Draft.Origin" : "NoteView.originNote", .belongsToText)
     }
   }
 }
