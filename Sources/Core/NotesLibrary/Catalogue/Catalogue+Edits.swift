@@ -33,8 +33,10 @@ extension Catalogue {
 
   /// The character of a book that a new one of these facts may be already: it has its name.
   public func character(like facts: [CharacterField: String], in book: Book) -> Subject? {
-    let name = facts[.name]?.asName ?? ""
-    return characters(in: book).first { $0.names.map(\.asName).contains(name) }
+    let name = facts[.name]?.withSingleSpaces.lowercased() ?? ""
+    return characters(in: book).first { person in
+      person.names.contains { $0.withSingleSpaces.lowercased() == name }
+    }
   }
 
   // Imports find a book by its number, so no two may have the same one.
@@ -169,8 +171,4 @@ extension BookDescription {
   fileprivate func members(_ names: [String]) -> JSONValue {
     .object(names.map { .init($0, json[$0] ?? .null) })
   }
-}
-
-extension String {
-  fileprivate var asName: String { split(separator: " ").joined(separator: " ").lowercased() }
 }
