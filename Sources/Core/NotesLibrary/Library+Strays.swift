@@ -36,11 +36,7 @@ extension Library {
   }
 
   private func noteCount(in folder: String) throws -> Int {
-    let listing = try FolderListing(of: "\(path)/\(folder)")
-    var count = 0
-    while let isNote = try listing.next({ $0.hasSuffix(".md") && $0.first != UInt8(ascii: ".") }) {
-      if isNote { count += 1 }
-    }
-    return count
+    try Folder.names(in: "\(path)/\(folder)")
+      .count { $0.hasSuffix(".md") && !$0.hasPrefix(".") }
   }
 }
