@@ -17,26 +17,23 @@ struct CoverPicture {
 
   private mutating func drawGround() {
     switch numbers.next(below: 6) {
-    case 0: drawMountains()
+    case 0: drawThreePeaks(3...6) { abs($0) }
     case 1: drawWaves()
     case 2: drawTowers()
     case 3: drawForest()
     case 4: drawColumns()
-    default: drawHills()
+    default: drawThreePeaks(2...4) { $0 * $0 / 12 }
     }
   }
 
-  private mutating func drawMountains() {
+  // Mountains or hills, by how much lower they are beside their peaks.
+  private mutating func drawThreePeaks(
+    _ heights: ClosedRange<Int>, slope: (_ distance: Int) -> Int
+  ) {
     for _ in 0..<3 {
-      let (peak, height) = (numbers.next(below: 20) + 2, numbers.next(below: 4) + 3)
-      fill { x, y in y >= 8 - height + abs(x - peak) }
-    }
-  }
-
-  private mutating func drawHills() {
-    for _ in 0..<3 {
-      let (top, height) = (numbers.next(below: 20) + 2, numbers.next(below: 3) + 2)
-      fill { x, y in y >= 8 - height + (x - top) * (x - top) / 12 }
+      let peak = numbers.next(below: 20) + 2
+      let height = numbers.next(below: heights.count) + heights.lowerBound
+      fill { x, y in y >= 8 - height + slope(x - peak) }
     }
   }
 
