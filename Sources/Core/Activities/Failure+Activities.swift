@@ -11,9 +11,8 @@ extension Failure {
       "the activity carries \(count) bytes; more than \(UserActivity.largestPayload) are refused")
   }
 
-  static func unknownVersion(_ version: Int) -> Self {
+  static func unknownVersion(_ version: Int, of what: String = "activity") -> Self {
     Self(
-      "the activity has the version \(version), which this program does not know; update Hawk Notes"
-    )
+      "the \(what) has the version \(version), which this program does not know; update Hawk Notes")
   }
 }

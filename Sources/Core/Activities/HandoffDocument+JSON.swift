@@ -43,11 +43,7 @@ extension HandoffDocument {
     guard let version = json["version"]?.integer else {
       throw Failure.isNoSession("it has no version")
     }
-    guard version == Self.version else {
-      throw Failure(
-        "the document has the version \(version), which this program does not know; "
-          + "update Hawk Notes")
-    }
+    guard version == Self.version else { throw Failure.unknownVersion(version, of: "document") }
     guard json.isSealed else { throw Failure.isDamagedSession }
     guard let session = json["session"]?.string else {
       throw Failure.isNoSession("it has no session")
