@@ -20,7 +20,7 @@ public final class ContentModel: WindowBacked, PreferenceBacked {
   public private(set) lazy var form = SubjectFormModel(actions: actions)
   public private(set) lazy var shelf = ShelfModel(actions: actions, form: form)
   public private(set) lazy var search = SearchModel(shelf: shelf, find: find)
-  let previewedNotes = Last<(UUID, Int), KnownNotes>()
+  let previewedNotes = Last<(UUID, Int), NoteRows>()
   private(set) lazy var knownLibrary = KnownLibrary(navigator: navigator)
   public private(set) lazy var record = BackgroundReading<ReadingRecord>(window: window)
   public private(set) lazy var home = HomeModel(actions: actions, record: record)

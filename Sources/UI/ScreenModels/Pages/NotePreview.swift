@@ -21,25 +21,13 @@ extension ContentModel {
       .lines(showing: 0, count: count)
   }
 
-  /// The notes on somebody but for later ones, in the order of their places unless there are very many, and how many
-  /// are later.
-  public typealias KnownNotes = (shown: [(note: Note, place: BookPlace?)], laterCount: Int)
-
-  public func knownNotes(on subject: Subject) -> KnownNotes {
-    previewedNotes.value(for: (subject.id, library.version), by: ==) { makeKnownNotes(on: subject) }
-  }
-
-  private func makeKnownNotes(on subject: Subject) -> KnownNotes {
-    let notes = library.notes(on: subject)
-    let isByPlace = notes.count <= NotesModel.mostReadUnasked
-    guard isByPlace || library.mayHaveLaterNotes(on: subject) else {
-      return (notes.map { ($0, nil) }, 0)
+  /// The notes on somebody as their page shows them unless something else was chosen there.
+  public func knownNotes(on subject: Subject) -> NoteRows {
+    previewedNotes.value(for: (subject.id, library.version), by: ==) {
+      let notes = library.notes(on: subject)
+      return NoteRows(
+        notes, of: notes.count, on: subject, mentions: [], by: NotesModel.order(of: notes.count),
+        showsLater: false, library: library)
     }
-    let known = zip(notes, library.places(of: notes)).filter { !library.isLater($0, at: $1) }
-    let laterCount = notes.count - known.count
-    guard isByPlace else { return (known.map { ($0.0, nil) }, laterCount) }
-    let placed = library.inOrderOfPlaces(
-      known.map(\.0).reversed(), at: known.map(\.1).reversed())
-    return (placed.map { ($0.note, $0.place) }, laterCount)
   }
 }

@@ -60,11 +60,13 @@ public final class NotesModel: SceneBacked {
     let naming = mentions.value?.mentions(of: subject.id) ?? []
     let others = naming.filter { !includes($0.note) }
     let mentions = filtering.notes(in: others, matching: wanted, note: \.note, hasPlace: hasPlace)
-    let order = storedOrder ?? (all.count > Self.mostReadUnasked ? .newest : .place)
     return NoteRows(
-      notes, of: count(ofFiltered: all), on: subject, mentions: mentions, by: order,
-      showsLater: page.showsLater, library: library)
+      notes, of: count(ofFiltered: all), on: subject, mentions: mentions,
+      by: storedOrder ?? Self.order(of: all.count), showsLater: page.showsLater, library: library)
   }
+
+  /// The order of so many notes where none was chosen.
+  static func order(of count: Int) -> Order { count > mostReadUnasked ? .newest : .place }
 
   /// How many of the notes on a book are in each chapter, whatever is filtered; empty where there are too many to
   /// look at.

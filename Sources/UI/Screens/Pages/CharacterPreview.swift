@@ -36,39 +36,38 @@ struct CharacterPreview {
   }
 
   private func drawNotes(on canvas: inout Canvas, in area: Rect) {
-    let (notes, laterCount) = content.knownNotes(on: subject)
+    let known = content.knownNotes(on: subject)
+    let (notes, laterCount) = (known.notes, known.laterCount)
     guard !notes.isEmpty || laterCount > 0, area.size.rows >= 2 else { return }
     canvas.write("Notes", at: area.origin, style: .dim)
     canvas.writeTrailing("\(notes.count)", in: area.row(0), style: .dim)
     var rest = area.belowTitle.without(laterCount > 0 ? 1 : 0, at: .bottom)
     let shown = notes.prefix(rest.size.rows)
-    let columns = shown.map { label(of: $0).displayWidth + 2 }.max() ?? 0
+    let columns = shown.map { label(of: $0, in: known).displayWidth + 2 }.max() ?? 0
     for note in shown where rest.size.rows > 0 {
-      draw(note, columns: columns, on: &canvas, in: &rest)
+      draw(note, in: known, columns: columns, on: &canvas, in: &rest)
     }
     guard laterCount > 0 else { return }
     let row = area.row(rest.origin.row - area.origin.row)
     canvas.writeLine(counted(laterCount, "later note"), in: row, style: .dim)
   }
 
-  private typealias KnownNote = (note: Note, place: BookPlace?)
-
-  private func label(of placed: KnownNote) -> String {
-    placed.place?.text ?? placed.note.date.shortDay(asOf: content.library.today())
+  private func label(of note: Note, in known: NoteRows) -> String {
+    known.place(of: note) ?? note.date.shortDay(asOf: content.library.today())
   }
 
   private func draw(
-    _ placed: KnownNote, columns: Int, on canvas: inout Canvas, in rest: inout Rect
+    _ note: Note, in known: NoteRows, columns: Int, on canvas: inout Canvas, in rest: inout Rect
   ) {
-    let (note, library) = (placed.note, content.library)
-    let title = Array(library.title(of: note).utf8)
+    let hasPlace = known.place(of: note) != nil
+    let title = Array(content.library.title(of: note).utf8)
     // The title of another book stays before a place in that.
-    let words = placed.place == nil ? title : BookPlace.textAfterPlace(in: title)
+    let words = hasPlace ? BookPlace.textAfterPlace(in: title) : title
     let lines = NoteRowLines.lines(
       of: String(decoding: words, as: UTF8.self), width: max(1, rest.size.columns - columns))
     let area = rest.takeRows(min(max(1, lines.count), ListModel.greatestHeight, rest.size.rows))
     canvas.write(
-      label(of: placed), at: area.origin, style: placed.place == nil ? .dim : .accent,
+      label(of: note, in: known), at: area.origin, style: hasPlace ? .accent : .dim,
       limit: area.size.columns)
     canvas.writeBeginning(lines, in: area.without(columns, at: .leading))
   }
