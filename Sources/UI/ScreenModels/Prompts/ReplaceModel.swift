@@ -148,16 +148,13 @@ public final class ReplaceModel: WindowBacked {
     guard let search else { return ([], []) }
     // Others may have made the text shorter.
     let offset = max(0, min(offset, buffer.count))
-    if let selectionEnd {
-      let last = min(selectionEnd, buffer.count)
-      let found = search.matches(in: buffer, startingIn: min(offset, last)..<last, limit: limit)
-      return (found.filter { $0.upperBound <= last }, [])
-    }
-    let end = max(0, min(origin, buffer.count))
+    // A selection is gone through once, as is what is left once it went on at the beginning.
+    let isLastPart = hasWrapped || selectionEnd != nil
+    let end = max(0, min(selectionEnd ?? origin, buffer.count))
     let ahead =
-      hasWrapped ? [] : search.matches(in: buffer, startingIn: offset..<buffer.count, limit: limit)
+      isLastPart ? [] : search.matches(in: buffer, startingIn: offset..<buffer.count, limit: limit)
     if ahead.count >= limit { return (ahead, []) }
-    let starts = hasWrapped ? min(offset, end)..<end : 0..<min(end, offset)
+    let starts = isLastPart ? min(offset, end)..<end : 0..<min(end, offset)
     let behind = search.matches(in: buffer, startingIn: starts, limit: limit)
     return (ahead, behind.filter { $0.upperBound <= starts.upperBound })
   }
