@@ -1,55 +1,39 @@
 public import NotesLibrary
 
-public enum SubjectForm: Hashable, Sendable {
-  case newBook
-  case newCharacter(of: UUID)
-  case book(UUID)
-  case character(UUID)
+public struct SubjectForm: Hashable, Sendable {
+  enum Kind: String {
+    case newBook = "new-book"
+    case newCharacter = "new-character"
+    case book, character
+  }
 
+  let kind: Kind
+  /// The book or character that it is of, or is to be one of; nil for a new book.
+  let subjectID: UUID?
+
+  public static let newBook = Self(kind: .newBook, subjectID: nil)
+  public static func newCharacter(of book: UUID) -> Self {
+    Self(kind: .newCharacter, subjectID: book)
+  }
+
+  var text: String { subjectID.map { "\(kind.rawValue)/\($0)" } ?? kind.rawValue }
+  var isNew: Bool { kind == .newBook || kind == .newCharacter }
+  var fields: [FormField] {
+    kind == .newBook || kind == .book ? FormField.book : FormField.character
+  }
+}
+
+extension SubjectForm {
   public init(_ subject: Subject) {
-    self = subject.character.map { .character($0.id) } ?? .book(subject.book.id)
-  }
-
-  /// The book or character that it is of, or is to be one of.
-  var subjectID: UUID? {
-    switch self {
-    case .newBook: nil
-    case .newCharacter(let id), .book(let id), .character(let id): id
-    }
-  }
-
-  var text: String {
-    switch self {
-    case .newBook: "new-book"
-    case .newCharacter(let book): "new-character/\(book)"
-    case .book(let book): "book/\(book)"
-    case .character(let character): "character/\(character)"
-    }
+    self.init(kind: subject.character == nil ? .book : .character, subjectID: subject.id)
   }
 
   init?(_ text: String) {
     let parts = text.divided(at: "/")
-    switch (parts?.0, parts.flatMap { UUID(uuidString: $1) }) {
-    case (nil, _) where text == "new-book": self = .newBook
-    case ("new-character", let id?): self = .newCharacter(of: id)
-    case ("book", let id?): self = .book(id)
-    case ("character", let id?): self = .character(id)
-    default: return nil
-    }
-  }
-
-  var fields: [FormField] {
-    switch self {
-    case .newBook, .book: FormField.book
-    case .newCharacter, .character: FormField.character
-    }
-  }
-
-  var isNew: Bool {
-    switch self {
-    case .newBook, .newCharacter: true
-    case .book, .character: false
-    }
+    let id = parts.flatMap { UUID(uuidString: $1) }
+    guard let kind = Kind(rawValue: parts?.0 ?? text), kind == .newBook ? parts == nil : id != nil
+    else { return nil }
+    self.init(kind: kind, subjectID: id)
   }
 }
 

@@ -63,7 +63,7 @@ public final class SubjectFormModel: NavigatorBacked {
 
   public var title: String {
     let subject = form.flatMap(subject)
-    return switch form {
+    return switch form?.kind {
     case .newBook: "A new book"
     case .newCharacter:
       "A new \((subject?.book.entryWords ?? .characters).one) of "
