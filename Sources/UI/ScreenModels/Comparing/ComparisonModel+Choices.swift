@@ -81,15 +81,13 @@ extension ComparisonModel: Scrolled {
 
   public func scroll(rows count: Int) {
     guard let texts, let first = shownRows.first else { return }
-    let moved = texts.position(first.position, movedBy: count)
-    show(from: texts.rows(from: moved, count: visibleRowCount).first?.position ?? 0)
+    show(from: texts.position(first.position, movedBy: count))
   }
 
-  public func scroll(toEnd isEnd: Bool) {
-    show(
-      from: isEnd
-        ? texts?.rows(from: texts?.end ?? 0, count: visibleRowCount).first?.position ?? 0 : 0)
-  }
+  public func scroll(toEnd isEnd: Bool) { show(from: isEnd ? texts?.end ?? 0 : 0) }
 
-  private func show(from position: Int) { if position != storedTop { storedTop = position } }
+  private func show(from position: Int) {
+    let first = texts?.rows(from: position, count: visibleRowCount).first?.position ?? 0
+    if first != storedTop { storedTop = first }
+  }
 }
