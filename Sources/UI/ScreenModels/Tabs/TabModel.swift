@@ -102,12 +102,7 @@ public final class TabModel: SceneBacked, Identifiable {
   /// Reloads the note that was shown last; returns it if it was changed elsewhere while it is being changed here.
   func reloadNote() -> NoteModel? {
     guard let model = openedNote else { return nil }
-    return model.reload(isOpen: isShown(model.note)) ? model : nil
-  }
-
-  private func isShown(_ note: Note) -> Bool {
-    guard case .note(let shown)? = path.last else { return false }
-    return shown.id == note.id && shown.subject.id == note.subject.id
+    return model.reload(isOpen: top.note === model) ? model : nil
   }
 
   public func push(_ page: Target) { show(path + [page]) }
