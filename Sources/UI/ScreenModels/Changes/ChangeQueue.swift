@@ -9,8 +9,6 @@ final class ChangeQueue: WindowBacked {
   @SceneStorage("ContentView.PendingChanges") private var pending = PendingChanges()
   // The number of the first ones that have been started.
   private var startedCount = 0
-  // The number of those that were requested before the last start, and may have been made already.
-  private var repetitionCount = 0
 
   /// The key of the text that a draft had when it was moved here from another session.
   static let removedTextKey = SceneKey("DraftsView.removedText", [.transient, .needed])
@@ -19,10 +17,7 @@ final class ChangeQueue: WindowBacked {
     removedTextKey("\(location.sceneText ?? "")/\(key.text)")
   }
 
-  init(window: Window) {
-    self.window = window
-    repetitionCount = pending.requests.count
-  }
+  init(window: Window) { self.window = window }
 
   var changes: [PendingChanges.Change] { pending.requests.map(\.change) }
   var isEmpty: Bool { changes.isEmpty }
@@ -53,15 +48,12 @@ final class ChangeQueue: WindowBacked {
     // The disk with the notes may be unmounted now, and come back later.
     while startedCount < pending.requests.count, !library.isMissing {
       startedCount += 1
-      var request = pending.requests[startedCount - 1]
-      request.isRepetition = startedCount <= repetitionCount
-      begin(request)
+      begin(pending.requests[startedCount - 1])
     }
   }
 
   func removeFirst() {
     startedCount -= 1
     pending.requests.removeFirst()
-    repetitionCount = max(0, repetitionCount - 1)
   }
 }

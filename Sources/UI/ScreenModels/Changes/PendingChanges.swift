@@ -26,7 +26,7 @@ struct PendingChanges: SceneStorageValue {
   struct Request: Hashable {
     let change: Change
     let isUndo: Bool
-    /// Whether an earlier process may have made it; that is not kept.
+    /// Whether an earlier process asked for it, and may have made it.
     var isRepetition = false
   }
 
@@ -45,7 +45,7 @@ struct PendingChanges: SceneStorageValue {
     requests = sceneText.keptLines.compactMap { line in
       let isUndo = line.hasPrefix(Self.undoMark)
       let line = isUndo ? String(line.dropFirst(Self.undoMark.count)) : line
-      return Change.change(line).map { Request(change: $0, isUndo: isUndo) }
+      return Change.change(line).map { Request(change: $0, isUndo: isUndo, isRepetition: true) }
     }
   }
 }
