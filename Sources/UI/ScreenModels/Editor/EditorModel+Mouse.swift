@@ -29,7 +29,9 @@ extension EditorModel {
   public func scroll(rows count: Int) {
     let buffer = buffer
     var start = rowStart(count, rowsFrom: layout.rowStart(containing: firstRow, in: buffer))
-    if count > 0 { start = max(firstRow, min(start, lastFirstRow)) }
+    if count > 0 {
+      start = max(firstRow, layout.anchor(filling: visibleRowCount, from: start, in: buffer))
+    }
     guard start != storedFirstRow else { return }
     storedFirstRow = start
     let rows = layout.rows(from: start, count: visibleRowCount, in: buffer)
@@ -42,13 +44,6 @@ extension EditorModel {
     if !isMarkSticky { clearSelection() }
     moveCursor(to: row.offset(nearestColumn: column, in: buffer))
     goalColumn = column
-  }
-
-  // The first row when the last one stands at the bottom.
-  private var lastFirstRow: Int {
-    let buffer = buffer
-    return rowStart(
-      1 - visibleRowCount, rowsFrom: layout.rowStart(containing: buffer.count, in: buffer))
   }
 
   private func offset(row: Int, column: Int) -> Int {
