@@ -4,7 +4,9 @@ import Glibc
 public struct SearchPath {
   private let text: String
 
-  public init(environment: [String: String]) { text = environment["PATH", default: "/usr/bin:/bin"] }
+  public init(environment: [String: String]) {
+    text = environment["PATH", default: "/usr/bin:/bin"]
+  }
 
   // Most who have a path never look for anything in it.
   private var folders: [Substring] { text.split(separator: ":") }
