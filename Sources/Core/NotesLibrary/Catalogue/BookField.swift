@@ -77,7 +77,8 @@ public enum BookField: String, CaseIterable, Sendable {
 
   private static func whereabouts(_ status: ReadingStatus) -> [BookField: String] {
     let fields = [BookField.status: status.rawValue]
-    return status == .unfinished ? fields : fields.merging([.place: ""]) { $1 }
+    let keepsPlace = status == .unfinished || status == .reading
+    return keepsPlace ? fields : fields.merging([.place: ""]) { $1 }
   }
 
   static func members(_ fields: [BookField: String], of book: Book?) throws -> JSONValue {
