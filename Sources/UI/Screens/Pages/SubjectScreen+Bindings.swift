@@ -33,7 +33,7 @@ extension SubjectScreen {
   private static let table: [Binding<SubjectScreen>] =
     [
       Binding(.zoom, { $0.toggleZoom() }),
-      Binding(.reveal, disabled: \.nothingHidden, { $0.model.showsLater.toggle() }),
+      Binding(.reveal, disabled: \.nothingHidden, { $0.content.toggleLater(on: $0.model) }),
       Binding(.rewind, { $0.content.rewind.open() }),
       Binding(.people, { $0.model.showPeople() }),
       Binding(.editPage, { $0.content.form.open(SubjectForm($0.model.subject)) }),
@@ -115,5 +115,14 @@ extension SubjectScreen {
       told.hidden.isEmpty && model.notes.rows.laterCount == 0 && !model.showsLater
       && (!self.told.showsChapters || model.laterChapters.isEmpty)
     return isNothing ? "nothing is hidden here" : nil
+  }
+}
+
+extension ContentModel {
+  /// Shows or hides what comes after the user's place, and says which: a page need not show the difference.
+  func toggleLater(on page: SubjectModel) {
+    page.showsLater.toggle()
+    let hiding = "\(key(.reveal)) hides what comes later"
+    window.show(page.showsLater ? "All is shown; \(hiding)" : "What comes later is hidden")
   }
 }

@@ -34,7 +34,7 @@ struct PeopleScreen: ListScreen {
       .nextResult.inFooter("later").about("Show what was known at a later place."),
       disabled: { $0.model.canMove(by: 1) ? nil : "this is all that you know" },
       { $0.model.move(by: 1) }),
-    Binding(.reveal, { $0.page.showsLater.toggle() }),
+    Binding(.reveal, { $0.content.toggleLater(on: $0.page) }),
     acting(.window.outsideFooter) {
       $0.content.navigator.requestWindow(for: .subject($0.model.who.person(of: $1)))
     },

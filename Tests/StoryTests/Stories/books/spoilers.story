@@ -7,8 +7,11 @@ prefer key.reveal = x
 keys Enter
 hides arrow
 keys x
+shows All is shown; x hides what comes later
 shows arrow
-keys x Esc . "read" Enter Enter
+keys x
+shows What comes later is hidden
+keys Esc . "read" Enter Enter
 shows arrow
 shows x shows spoilers of The Burning
 keys Esc . Ctrl-U Enter 3 . "p. 1" Enter 1 Enter
