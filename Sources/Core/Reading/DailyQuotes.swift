@@ -17,11 +17,17 @@ public enum DailyQuotes {
     _ count: Int = usualCount, on day: Day, from quotes: [Quote], _ grades: Grades,
     isHidden: (Quote) -> Bool = { _ in false }
   ) -> [Quote] {
-    let known = quotes.filter { Day(of: $0.note.date) < day && !isHidden($0) }
+    let noted = quotes.filter { Day(of: $0.note.date) < day && !isHidden($0) }
+    // Words that several notes quote are one quote, with a place if one of them has it.
+    let alike = Dictionary(grouping: noted, by: \.digest)
+    let known = alike.values.compactMap { quotes in
+      quotes.min { ($0.place == nil ? 1 : 0, $0.id) < ($1.place == nil ? 1 : 0, $1.id) }
+    }
     var counts: [UUID: Int] = [:]
     for quote in known { counts[quote.book.id, default: 0] += 1 }
     let drawn = known.compactMap { quote -> (time: Double, quote: Quote)? in
-      let chance = chance(of: quote, on: day, grades)
+      let given = (alike[quote.digest] ?? []).compactMap { grades.last(of: $0.id) }
+      let chance = chance(ofGiven: given.max { $0.order < $1.order }, on: day)
       guard chance > 0 else { return nil }
       let share = chance / Double(counts[quote.book.id] ?? 1)
       return (-log(lot(of: quote, on: day)) / share, quote)
@@ -31,8 +37,8 @@ public enum DailyQuotes {
   }
 
   // From 0 for what is not to be seen to 1.
-  private static func chance(of quote: Quote, on day: Day, _ grades: Grades) -> Double {
-    guard let given = grades.last(of: quote.id) else { return 1 }
+  private static func chance(ofGiven given: Grades.Given?, on day: Day) -> Double {
+    guard let given else { return 1 }
     guard let halfLife = given.grade.halfLife else { return 0 }
     let days = day.number - Day(of: given.moment).number
     // The page of a day is not another one once it has been graded.

@@ -73,7 +73,8 @@ extension ReadingRecord {
   fileprivate func reasonForNone(on subject: Subject?) -> String {
     let quotes = quotes.filter { quote in subject.map(quote.isOf) ?? true }
     let whose = subject.map { " on \($0.name)" } ?? ""
-    guard !quotes.isEmpty, quotes.allSatisfy({ grades.last(of: $0.id)?.grade == .never }) else {
+    let hidden = Set(quotes.filter { grades.last(of: $0.id)?.grade == .never }.map(\.digest))
+    guard !quotes.isEmpty, quotes.allSatisfy({ hidden.contains($0.digest) }) else {
       return "no quotes\(whose) yet; lines of your notes that begin with > come back here "
         + "from the next day on"
     }

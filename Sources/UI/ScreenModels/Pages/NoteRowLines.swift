@@ -58,21 +58,23 @@ public final class NoteRowLines {
     return Note.title(in: text) == title ? text : Array("\(title)\n\n".utf8) + text
   }
 
-  public static func lines(of line: String, width: Int) -> [MarkdownLine] {
-    lines(of: Array(line.utf8.prefix(byteCount)), width: width)
+  /// Returns at most some lines of a text, else as many as of a note.
+  public static func lines(of text: String, width: Int, most: Int? = nil) -> [MarkdownLine] {
+    let most = most ?? lineCount
+    let bytes = text.utf8.prefix(most * byteCount / lineCount)
+    return lines(of: Array(bytes), width: width, most: most)
   }
 
   private static func lines(
-    of bytes: [UInt8], width: Int, isWithoutPlace: Bool = false
+    of bytes: [UInt8], width: Int, most: Int = lineCount, isWithoutPlace: Bool = false
   ) -> [MarkdownLine] {
-    let most = 4 * lineCount
-    let layout = MarkdownLayout(MarkdownDocument(bytes), width: width, most: most)
-    var lines = layout.lines(showing: 0, count: most)
+    let layout = MarkdownLayout(MarkdownDocument(bytes), width: width, most: 4 * most)
+    var lines = layout.lines(showing: 0, count: 4 * most)
       .filter { $0.start != nil && !$0.text.isBlank }
     // It may have a line of its own below a heading.
     if isWithoutPlace, lines.count > 1, let place = BookPlace(firstIn: bytes) {
       lines.removeAll { BookPlace(leading: $0.text)?.isAlone == true && $0.text == place.text }
     }
-    return Array(lines.prefix(lineCount))
+    return Array(lines.prefix(most))
   }
 }

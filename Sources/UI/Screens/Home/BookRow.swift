@@ -125,11 +125,13 @@ struct BookRow {
 
   private func drawReading(on canvas: inout Canvas, in area: Rect) {
     var heading = area.row(0)
-    let end = marks(on: canvas, behind: noteCount)
-    let author = author(in: heading.size.columns)
-    canvas.writeEnd(
-      area.size.rows >= 4 && !end.isWarning ? author : end.text,
-      style: end.isWarning ? .draft : .dim, in: &heading)
+    let signs = marks(on: canvas, behind: "").text
+    // Without a line of its own the number of notes stands here.
+    let end = marks(
+      on: canvas,
+      behind: area.size.rows < 4
+        ? noteCount : author(in: heading.size.columns - signs.displayWidth))
+    canvas.writeEnd(end.text, style: end.isWarning ? .draft : .dim, in: &heading)
     canvas.writeLine(book.title, in: heading, style: .strong)
     drawProgress(on: &canvas, in: area.row(1))
     let counts = [noteCount, reading].facts

@@ -34,16 +34,19 @@ struct QuotesPane: ListPane, ItemList {
 
   func open(_ quote: Quote) { content.search.open(quote.note, from: .books) }
 
+  private static let mostLines = 12
+
+  // One more than is shown if there are more.
   private func lines(of quote: Quote, columns: Int) -> [MarkdownLine] {
-    NoteRowLines.lines(of: quote.text, width: max(1, columns - 2))
+    NoteRowLines.lines(of: quote.text, width: max(1, columns - 2), most: Self.mostLines + 1)
   }
 
   // Each quote has room for two lines and its source; longer ones for more, if there is any.
   func layOutList(in area: Rect) {
     let (rows, columns) = (area.size.rows, area.size.columns)
     model.limitQuotes(toLines: rows) { min(3, lines(of: $0, columns: columns).count + 1) }
-    let wanted = model.quotes.map { lines(of: $0, columns: columns).count + 1 }
-    let variants = [wanted, wanted.map { min(3, $0) }, []]
+    let counts = model.quotes.map { lines(of: $0, columns: columns).count }
+    let variants = [Self.mostLines, 4, 2].map { most in counts.map { min(most, $0) + 1 } } + [[]]
     list.layOut(lineCount: rows, heights: variants.map { RowHeights($0) })
   }
 

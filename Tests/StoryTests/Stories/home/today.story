@@ -19,3 +19,10 @@ keys b Tab x
 later 1
 hides · Agatha · p. 3
 shows Lines of your notes that
+# A long quote is whole where there is room for it.
+$ printf '> One%sEND.\n' "$(yes ' and' | head -n 80 | tr -d '\n') " > library/notes/the-good-hawk/20250302T101500Z-00000004.md
+keys Esc b
+size 100x40
+shows END.
+size 80x24
+hides END.
