@@ -52,7 +52,8 @@ extension ContentModel {
     sessions.forgetContent()
     if window.layers.overlay == .rewind { rewind.shownContent = nil }
     if version != library.catalogueVersion {
-      sessions.forgetPreviews()
+      // Their previews name books and characters.
+      sessions.forgetEntries()
       navigator.keepSubject()
       knownLibrary.reportProblem(besides: problems)
     }

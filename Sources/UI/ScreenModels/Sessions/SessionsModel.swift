@@ -158,12 +158,6 @@ public final class SessionsModel: WindowBacked {
   /// Has the models of the session made again that is looked at: they have a library of their own.
   func forgetContent() { shownContent = nil }
 
-  /// Has each preview made again: they name books and characters.
-  func forgetPreviews() {
-    scene.readingVersion += 1
-    previews = [:]
-  }
-
   public func open() {
     isProblemShown = false
     refresh()
