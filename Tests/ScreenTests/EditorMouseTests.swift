@@ -7,7 +7,7 @@ import TestSupport
     try session.press("N")
     try session.send(.paste(text.bytes))
     let editor = try #require(session.content.navigator.draft?.editor)
-    editor.moveToStart()
+    editor.putCursor(at: 0)
     editor.layOut(columns: 10, rows: 3)
     return editor
   }

@@ -56,8 +56,7 @@ extension LibraryActions {
     let take = { [unowned note] in
       let former = note.editor.buffer.bytes
       note.take(chosen, insteadOf: other == .elsewhere && isComplete ? others : nil)
-      note.editor.clearSelection()
-      note.editor.moveToOffset(offset)
+      note.editor.putCursor(at: offset)
       note.comparison.close()
       if isComplete, case .copy(let id) = other {
         note.comparison.rest = id

@@ -24,16 +24,10 @@ extension EditorModel {
     moveCursor(to: buffer.clampedToGrapheme(offset))
   }
 
-  /// Moves to the beginning of the text, whatever is selected.
-  public func moveToStart() {
+  /// Moves to an offset, in bytes, whatever is selected; beyond the text, to its end.
+  public func putCursor(at offset: Int) {
     clearSelection()
-    moveCursor(to: 0)
-  }
-
-  /// Moves to the end of the text, whatever is selected.
-  func moveToEnd() {
-    clearSelection()
-    moveCursor(to: buffer.count)
+    moveToOffset(offset)
   }
 
   private func go(_ motion: TextMotion) {

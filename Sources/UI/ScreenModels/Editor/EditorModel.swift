@@ -102,7 +102,7 @@ public final class EditorModel: SceneBacked {
 
   /// Resets the cursor and the scroll position to the beginning, for an empty text.
   public func reset() {
-    moveToStart()
+    putCursor(at: 0)
     storedFirstRow = 0
   }
 
@@ -159,8 +159,7 @@ public final class EditorModel: SceneBacked {
   }
 
   func select(from mark: Int, to offset: Int) {
-    clearSelection()
-    moveCursor(to: buffer.clampedToGrapheme(offset))
+    putCursor(at: offset)
     let mark = buffer.clampedToGrapheme(mark)
     if mark != cursor { storedMark = mark }
   }

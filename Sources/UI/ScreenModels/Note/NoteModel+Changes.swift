@@ -50,8 +50,7 @@ extension NoteModel {
 
   // It is at the same words when others wrote before them.
   func moveCursor(to place: Int, in former: [UInt8]) {
-    editor.clearSelection()
-    editor.moveToOffset(movedOffset(place, from: former, to: editor.buffer.bytes))
+    editor.putCursor(at: movedOffset(place, from: former, to: editor.buffer.bytes))
   }
 
   func resume() {
@@ -66,7 +65,7 @@ extension NoteModel {
   /// Puts a former text into the editor; nothing is saved.
   func bringBack(_ bytes: [UInt8]) {
     comparison.rest = nil
-    editor.moveToStart()
+    editor.putCursor(at: 0)
     text.replaceAll(with: bytes)
     edit()
   }
@@ -83,7 +82,7 @@ extension NoteModel {
       hasReverted = true
     } else if hasReverted {
       let bytes = scene.text(forKey: sceneKey(Self.revertedKey)).bytes
-      editor.moveToStart()
+      editor.putCursor(at: 0)
       text.replaceAll(with: bytes)
       // What others wrote since is merged when it is saved.
       text.rebase(on: scene.text(forKey: sceneKey(Self.revertedBaseKey)).bytes)

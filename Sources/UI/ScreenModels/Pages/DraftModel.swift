@@ -37,7 +37,7 @@ public final class DraftModel {
   /// Adds a text at the end, and moves the cursor there if nobody is writing.
   public func append(_ bytes: [UInt8], separator: String = "\n", isWriting: Bool = false) {
     editor.append((isEmpty ? [] : Array(separator.utf8)) + bytes)
-    if !isWriting { editor.moveToEnd() }
+    if !isWriting { editor.putCursor(at: .max) }
   }
 
   /// Adds a text that is nowhere else any more; where nothing else was written, that cannot be undone.
@@ -45,11 +45,11 @@ public final class DraftModel {
     guard isEmpty, !editor.canUndo, !editor.canRedo else { return append(bytes, separator: "\n\n") }
     text.take(bytes)
     editor.reset()
-    editor.moveToEnd()
+    editor.putCursor(at: .max)
   }
 
   func replaceAll(with bytes: [UInt8]) {
-    editor.moveToStart()
+    editor.putCursor(at: 0)
     text.replaceAll(with: bytes)
   }
 

@@ -21,7 +21,7 @@ public final class FieldModel {
       guard newValue != text else { return }
       scene.setText(Array(newValue.utf8), forKey: key)
       editor.reset()
-      editor.moveToEnd()
+      editor.putCursor(at: .max)
     }
   }
 
@@ -37,7 +37,7 @@ public final class FieldModel {
       return candidates
     }
     editor.replaceText(Array(common.utf8))
-    editor.moveToEnd()
+    editor.putCursor(at: .max)
     return []
   }
 

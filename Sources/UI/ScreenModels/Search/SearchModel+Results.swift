@@ -46,8 +46,7 @@ extension SearchModel {
     guard case .note = result.target, let model = navigator.top.note,
       let match = result.match(in: model.editor.buffer)
     else { return }
-    model.editor.clearSelection()
-    model.editor.moveToOffset(match.offset)
+    model.editor.putCursor(at: match.offset)
     // A pattern with capitals would match only those.
     find.remember(match.words.lowercased())
   }

@@ -62,7 +62,7 @@ extension FieldModel {
       return rest >= 0
     }
     let offset = shown.base[..<before.endIndex].utf8.count
-    editor.select(offset..<offset)
+    editor.putCursor(at: offset)
   }
 }
 
