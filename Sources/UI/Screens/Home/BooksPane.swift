@@ -16,7 +16,7 @@ struct BooksPane: ListPane, ItemList {
     opening(),
     acting(.write) { $0.content.navigator.writeNote(on: .book($1)) },
     acting(.place.inFooter("where I am")) { $0.content.prompts.askForPlace(in: $1) },
-    acting(.edit.outsideFooter) { $0.content.form.open(.book($1.id)) },
+    acting(.edit.outsideFooter) { $0.content.form.open(SubjectForm(.book($1))) },
     acting(.remove) { $0.content.actions.remove(.book($1)) },
     Binding(.sort, { $0.model.selectNextOrder() }),
     Binding(.moveUp, disabled: \.noOwnOrder, { $0.model.moveSelection(by: -1) }),
