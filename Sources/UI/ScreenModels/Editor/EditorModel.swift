@@ -144,7 +144,7 @@ public final class EditorModel: SceneBacked {
   public var hasMark: Bool { storedMark != nil }
 
   /// Selects a range of bytes; the cursor goes to its end.
-  public func select(_ range: Range<Int>) { select(from: range.lowerBound, to: range.upperBound) }
+  func select(_ range: Range<Int>) { select(from: range.lowerBound, to: range.upperBound) }
 
   public func selectAll() { select(0..<buffer.count) }
 

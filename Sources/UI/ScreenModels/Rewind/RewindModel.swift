@@ -174,9 +174,7 @@ public final class RewindModel: NavigatorBacked {
   // MARK: Going through it
 
   /// The nearest step further (`1`) or back (`-1`) that fulfils a condition; nil if there is none.
-  public func next(by direction: Int, where isWanted: (Timeline.Step) -> Bool = { _ in true })
-    -> Int?
-  {
+  public func next(by direction: Int, where isWanted: (Timeline.Step) -> Bool) -> Int? {
     guard let step else { return nil }
     let steps = steps
     return direction > 0
