@@ -65,7 +65,7 @@ public final class SubjectModel: SceneBacked {
 
   /// The links in what is told of which something is shown, in their order.
   public var shownLinks: [(id: Int, target: MarkdownTarget)] = []
-  @SceneStorage("SubjectView.ChosenLink") private var storedLink: Int? = nil
+  @SceneStorage("SubjectView.ChosenLink") public var chosenLinkID: Int? = nil
 
   /// Makes the page of a book, which is one in all tabs, or that of a character in the tab of a book, or in that
   /// of the favourites.
@@ -104,7 +104,7 @@ public final class SubjectModel: SceneBacked {
     get { known(storedFocus) }
     set {
       storedFocus = newValue
-      chooseLink(nil)
+      chosenLinkID = nil
       if newValue != .editor { storedFormerFocus = newValue }
     }
   }
@@ -114,11 +114,7 @@ public final class SubjectModel: SceneBacked {
 
   /// The link in what is told that is chosen.
   public var chosenLink: (id: Int, target: MarkdownTarget)? {
-    storedLink.flatMap { id in shownLinks.first { $0.id == id } }
-  }
-
-  public func chooseLink(_ id: Int?) {
-    if id != storedLink { storedLink = id }
+    chosenLinkID.flatMap { id in shownLinks.first { $0.id == id } }
   }
 
   private func known(_ pane: SubjectPane?) -> SubjectPane {

@@ -36,7 +36,7 @@ struct SubjectHeader {
     header.model.chosenLink.map { header.content.navigator.follow($0.target) }
   }
   private static let nextLinkBinding = Binding<SubjectHeader>(.nextLink) {
-    $0.model.chooseLink($0.nextLink)
+    $0.model.chosenLinkID = $0.nextLink
   }
 
   // Behind the last link is the next pane.
