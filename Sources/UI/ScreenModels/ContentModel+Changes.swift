@@ -37,7 +37,7 @@ extension ContentModel {
   private func refreshDraftLists() {
     shelf.refresh()
     search.refresh()
-    if window.layers.overlay == .bin { bin.refresh() }
+    if window.layers.overlay == .bin { bin.reading.expire() }
   }
 
   // MARK: From outside

@@ -47,7 +47,7 @@ public struct BinItem: Sendable {
 }
 
 /// What is in the bins of the library and of this machine.
-struct BinContents: Sendable {
+public struct BinContents: Sendable {
   /// What was deleted last comes first, and last what was removed.
   private(set) var items: [BinItem] = []
   /// Why some of it is missing; nil if nothing is.

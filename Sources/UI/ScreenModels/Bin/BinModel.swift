@@ -7,35 +7,30 @@ import SceneState
 public final class BinModel: NavigatorBacked {
   public let navigator: Navigator
   public private(set) lazy var list = ListModel(scene: scene, scope: "BinView") {
-    [unowned self] in ListRows(items, isComplete: isComplete, id: \.id)
+    [unowned self] in ListRows(items, isComplete: reading.isCurrent, id: \.id)
   }
   private let actions: LibraryActions
-  private let contents: BackgroundReading<BinContents>
+  public let reading: BackgroundReading<BinContents>
 
   init(actions: LibraryActions) {
     (navigator, self.actions) = (actions.navigator, actions)
-    contents = BackgroundReading(window: actions.window)
+    reading = BackgroundReading(window: actions.window)
   }
 
-  public var items: [BinItem] { contents.value?.items ?? [] }
+  public var items: [BinItem] { reading.value?.items ?? [] }
 
   /// Why some of it is missing; nil if nothing is.
-  public var problem: String? { contents.value?.problem }
-
-  /// Whether it is what is in the bin by now.
-  public var isComplete: Bool { contents.isCurrent }
+  public var problem: String? { reading.value?.problem }
 
   public func open() {
-    refresh()
+    reading.expire()
     window.layers.present(.bin)
   }
-
-  func refresh() { contents.expire() }
 
   /// Begins to read what changed.
   public func begin() {
     let drafts = Shelf(store: scene.store, library: library).bin
-    contents.begin { BinContents(of: $0, drafts) }
+    reading.begin { BinContents(of: $0, drafts) }
   }
 
   /// Why an item cannot be brought back; nil if it can.

@@ -43,10 +43,12 @@ struct BinScreen: OverlayScreen, ListScreen, ItemList {
 
   var title: String { "The bin" }
 
-  func status(columns: Int) -> String { model.isComplete ? list.position : "reading the bin" }
+  func status(columns: Int) -> String {
+    model.reading.isCurrent ? list.position : "reading the bin"
+  }
 
   var hint: String? {
-    model.isComplete ? model.problem ?? "Nothing was deleted, discarded or removed." : nil
+    model.reading.isCurrent ? model.problem ?? "Nothing was deleted, discarded or removed." : nil
   }
   var hintStyle: Style { model.problem == nil ? .dim : .warning }
 
