@@ -18,18 +18,6 @@ struct MouseTarget {
     MouseTarget(area: area, press: { _, _, _ in action() })
   }
 
-  /// Returns the target of an editor's text: a press focuses it.
-  static func editor(
-    _ editor: EditorModel, in area: Rect, focus: @escaping () -> Void = {}
-  ) -> MouseTarget {
-    MouseTarget(
-      area: area,
-      press: { row, column, clickCount in
-        focus()
-        editor.press(row: row, column: column, clickCount: clickCount)
-      }, drag: editor.drag, release: editor.release, scroll: editor.scroll)
-  }
-
   /// The target of a screen below a field, which gets all keys.
   var onlyScrolled: MouseTarget { MouseTarget(area: area, scroll: scroll) }
 

@@ -24,8 +24,6 @@ extension SheetScreen {
     return (Sheet(columns: width, rows: lines.count, over: area), lines)
   }
 
-  func draw(on canvas: inout Canvas, in area: Rect) { drawSheet(on: &canvas, in: area) }
-
   func drawSheet(on canvas: inout Canvas, in area: Rect) {
     let (sheet, lines) = sheet(in: area)
     sheet.draw(on: &canvas, title: title)

@@ -27,7 +27,10 @@ struct EditorView {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let area = textArea(area)
-    canvas.reacts(.editor(editor, in: area, focus: focus))
+    canvas.reacts(
+      MouseTarget(
+        area: area, press: press, drag: editor.drag, release: editor.release,
+        scroll: editor.scroll))
     let (buffer, cursor) = (editor.buffer, editor.cursor)
     let selection = editor.selection ?? 0..<0
     let rows = editor.layout.rows(from: editor.firstRow, count: area.size.rows, in: buffer)
@@ -43,6 +46,11 @@ struct EditorView {
       }
     }
     drawMatches(in: rows, on: &canvas, in: area)
+  }
+
+  private func press(row: Int, column: Int, clickCount: Int) {
+    focus()
+    editor.press(row: row, column: column, clickCount: clickCount)
   }
 
   private func draw(
