@@ -38,11 +38,6 @@ struct KeyMap {
     }
   }
 
-  /// Returns the keys that actions of a context have been given, which others there have no more.
-  func keysTaken(in context: KeyContext) -> Set<Key> {
-    Set(context.actions.flatMap { keys(of: $0, in: context) ?? [] })
-  }
-
   /// Returns the keys that are set for an action of a context.
   func keys(of action: Action, in context: KeyContext) -> [Key]? {
     action.name.flatMap { keys(of: $0, whileTyping: context.isTyping) }
@@ -56,8 +51,12 @@ struct KeyMap {
     if let chosen = keys(of: name, whileTyping: KeyPreferences.isTyped(name)) {
       return action.bound(to: chosen).keyNames[0]
     }
-    let left = action.keys.first { !isGivenAway($0, by: name) }
-    return left.map(action.name(of:)) ?? ":\(name)"
+    return left(of: action, named: name).keyNames.first ?? ":\(name)"
+  }
+
+  /// Returns an action for which no keys are set, without those that others have been given.
+  func left(of action: Action, named name: String) -> Action {
+    action.without(Set(action.firstKeys.filter { isGivenAway($0, by: name) }))
   }
 
   private func isGivenAway(_ key: Key, by name: String) -> Bool {

@@ -83,8 +83,7 @@ public enum KeyPreferences {
     let action = String(name.dropFirst(PreferenceTable.keyPrefix.count))
     guard let forms = named.first(where: { $0.name == action })?.forms else { return nil }
     let map = KeyMap(settings)
-    let taken = contexts.filter { $0.has(action) }.map(map.keysTaken)
-    let left = forms.map { $0.without(taken.reduce([]) { $0.union($1) }) }
+    let left = forms.map { map.left(of: $0, named: action) }
     let lost = Set(forms.flatMap(\.firstKeys)).subtracting(left.flatMap(\.firstKeys))
     let taker = settings.keys.sorted().first { name in
       Key.list(settings[name] ?? "")?.contains(where: lost.contains) == true
