@@ -37,7 +37,7 @@ public final class ContentScreen {
   /// The bindings that are active now, those of the top screen first.
   public var bindings: BoundBindings {
     // What is not seen is not done, but what is being written goes on.
-    if let size, !Self.fits(size), !showsWriting(in: size), screens.top.focusedEditor == nil {
+    if let size, base(in: size) == nil, screens.top.focusedEditor == nil {
       return WindowBindings(content: content, screen: screens.top).unseen
     }
     return ScreenStack.bindings(of: screens.top, in: content, keyMap: currentKeyMap)
@@ -55,6 +55,12 @@ public final class ContentScreen {
     ScreenStack(content, told: told, keyMap: currentKeyMap, layingOutCoveredIn: area)
   }
 
+  // What lies below all else; nil in a window that is too small for it.
+  private func base(in size: Size) -> (any Screen)? {
+    if Self.fits(size) { return screens.base }
+    return WritingScreen(screens, of: content, in: size)
+  }
+
   /// Tells the models the size of the window.
   public func layOut(_ size: Size) {
     self.size = size
@@ -62,16 +68,14 @@ public final class ContentScreen {
     screens = makeScreens(layingOutCoveredIn: Self.fits(size) ? Areas(size).body : nil)
     followFocus()
     linkList = ScreenStack.linkList(on: screens.top, in: content)
-    guard Self.fits(size) else { return layOutWriting(in: size) }
     content.sync.beginCounting()
-    let areas = Areas(size)
+    let (areas, base) = (Areas(size), base(in: size))
     for screen in screens.upper { screen.layOut(in: areas.area(of: screen)) }
-    let base = screens.base
-    base.measureEditor(in: areas.body)
+    base?.measureEditor(in: areas.body)
     let key = backdropKey(size)
-    if backdrop?.key != key { base.layOut(in: areas.body) }
+    if backdrop?.key != key { base?.layOut(in: areas.body) }
     laidOut = key
-    base.layOutEditor(in: areas.body)
+    base?.layOutEditor(in: areas.body)
     content.search.forgetLeftResult()
     content.markMatches(in: screens.page.searchedText)
     content.navigator.recordWriting(
@@ -86,22 +90,18 @@ public final class ContentScreen {
   }
 
   public func draw(_ size: Size) -> Canvas {
-    guard Self.fits(size) || showsWriting(in: size) else { return Self.drawTooSmall(size) }
+    guard base(in: size) != nil else { return Self.drawTooSmall(size) }
     var canvas = backdrop(size)
     drawFront(on: &canvas)
     return canvas
   }
 
   private func drawFront(on canvas: inout Canvas) {
-    let (areas, fits) = (Areas(canvas.size), Self.fits(canvas.size))
-    if fits {
-      screens.base.drawEditor(on: &canvas, in: areas.body)
-      for screen in screens.upper { screen.draw(on: &canvas, in: areas.area(of: screen)) }
-    } else {
-      drawWriting(on: &canvas, in: areas)
-    }
+    let areas = Areas(canvas.size)
+    base(in: canvas.size)?.drawEditor(on: &canvas, in: areas.body)
+    for screen in screens.upper { screen.draw(on: &canvas, in: areas.area(of: screen)) }
     if let linkList, let frame = canvas.cursor.map({ linkList.frame(at: $0, in: areas.body) }),
-      fits || frame.size.rows > 2
+      Self.fits(canvas.size) || frame.size.rows > 2
     {
       linkList.draw(on: &canvas, in: frame)
     }
@@ -111,7 +111,7 @@ public final class ContentScreen {
   /// Returns what reacts to the mouse in the window as it would be drawn now.
   func mouseTargets(in size: Size) -> MouseTargets {
     let targets = MouseTargets()
-    guard Self.fits(size) || showsWriting(in: size) else { return targets }
+    guard base(in: size) != nil else { return targets }
     var canvas = Canvas(size: size)
     canvas.reactions = targets
     drawBackdrop(on: &canvas)
@@ -182,9 +182,7 @@ public final class ContentScreen {
     return canvas
   }
 
-  static func fits(_ size: Size) -> Bool {
-    size.columns >= smallestSize.columns && size.rows >= smallestSize.rows
-  }
+  static func fits(_ size: Size) -> Bool { size.fits(smallestSize) }
 
   private static let mostMessageRows = 4
 
