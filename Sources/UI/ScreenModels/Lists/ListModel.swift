@@ -67,8 +67,8 @@ public final class ListModel: SceneBacked {
   // The first row that can be shown together with a later one.
   private func firstRow(above row: Int) -> Int { heights.first(above: row, in: visibleRowCount) }
 
-  /// Selects a row some pages further, or before when negative; one row of each stays to be seen.
-  public func selectPage(by count: Int) { select(by: count * max(1, visibleRowCount - 1)) }
+  /// How many rows further a page goes: one row of each stays to be seen.
+  public var pageSize: Int { max(1, visibleRowCount - 1) }
   public func selectFirst() { select(row: 0) }
   public func selectLast() {
     loadRows(.max)

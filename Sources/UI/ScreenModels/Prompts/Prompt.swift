@@ -13,10 +13,10 @@ public struct Prompt {
   public var status: (_ typed: String) -> Message = { _ in Message("") }
   // Called once for each change of what is typed.
   var follow: ((_ typed: String) -> Void)?
-  /// Goes to what comes next (`1`) or before (`-1`).
+  /// Goes to what comes next (`1`) or before (`-1`), or further.
   public var move: (_ step: Int) -> Void = { _ in }
-  /// Goes on by so many pages.
-  public var movePage: (_ count: Int) -> Void = { _ in }
+  /// How far it goes on by a page.
+  public var pageSize = 1
   /// Returns the answers that can begin so.
   public var completions: (_ typed: String) -> [String] = { _ in [] }
   /// Returns what those begin with that is not shown in a list of them.

@@ -11,10 +11,10 @@ enum ListBindings {
       "Select the previous row.", command: false, { $0.select(by: -1) }),
     Binding(
       [.pageDown, .control("d"), .control("v")], "page-down", "page down", .moving,
-      "Move down by a page.", command: false, { $0.selectPage(by: 1) }),
+      "Move down by a page.", command: false, { $0.select(by: $0.pageSize) }),
     Binding(
       [.pageUp, .control("u"), .alt("v")], "page-up", "page up", .moving,
-      "Move up by a page.", command: false, { $0.selectPage(by: -1) }),
+      "Move up by a page.", command: false, { $0.select(by: -$0.pageSize) }),
     Binding(
       [.home, "g"], "first", "first", .moving,
       "Select the first row.", command: false, { $0.selectFirst() }),

@@ -133,10 +133,7 @@ extension PromptedList {
       catchUp()
       list.select(by: step)
     }
-    prompt.movePage = { count in
-      catchUp()
-      list.selectPage(by: count)
-    }
+    prompt.pageSize = list.pageSize
     prompt.accept = { _ in
       openSelection()
       return nil

@@ -145,10 +145,10 @@ struct PromptBindings {
         footer: footer, command: false, { $0.move(by: -1) }),
       Row(
         [.pageDown, .control("v")], "page-down", "page down", .moving, "Move down by a page.",
-        command: false, { $0.prompt.movePage(1) }),
+        command: false, { $0.move(by: $0.prompt.pageSize) }),
       Row(
         [.pageUp, .alt("v")], "page-up", "page up", .moving, "Move up by a page.",
-        command: false, { $0.prompt.movePage(-1) }),
+        command: false, { $0.move(by: -$0.prompt.pageSize) }),
     ]
   }
 
