@@ -18,7 +18,8 @@ public struct Catalogue: Sendable {
   private var allBooks: [Book] = []
   private let order: [String]
   private let isOrderKnown: Bool
-  private var taken = TakenNames()
+  // The identifiers of all books and characters, and the slugs of the books.
+  private var taken: Set<String> = []
   /// The books in their order, but those of a series by their numbers, as far as they have any.
   public private(set) var seriesOrder: [Book] = []
   /// The books that the user is in the middle of, and those that they are to read.
@@ -35,7 +36,7 @@ public struct Catalogue: Sendable {
     (order, isOrderKnown) = (folder.order, folder.problem == nil)
     problems = folder.problem.map { [$0] } ?? []
     allBooks = Self.builtIn
-    for book in allBooks { try? taken.insert(book, insteadOf: nil) }
+    for book in allBooks { try? take(book) }
     for file in folder.files {
       do {
         if let problem = file.problem { problems.append(Self.sentence(file, problem)) }
@@ -62,9 +63,24 @@ public struct Catalogue: Sendable {
   private mutating func add(_ description: BookDescription, named name: String) throws {
     let index = Self.builtIn.firstIndex { $0.slug == name }
     let book = try Self.book(of: description, named: name)
-    try taken.insert(book, insteadOf: index.map { Self.builtIn[$0] })
+    try take(book, insteadOf: index.map { Self.builtIn[$0] })
     if let index { allBooks[index] = book } else { allBooks.append(book) }
     fileNames[book.slug] = name
+  }
+
+  // Takes the names of a book, which may replace another one; none when it throws because one is taken.
+  private mutating func take(_ book: Book, insteadOf former: Book? = nil) throws {
+    let replaced = former?.names ?? []
+    var own: Set<String> = []
+    for name in book.names
+    where !own.insert(name).inserted || taken.contains(name) && !replaced.contains(name) {
+      throw Failure.duplicate(name)
+    }
+    var slugs: Set<String> = []
+    for slug in book.allCharacters.map(\.slug) where !slugs.insert(slug).inserted {
+      throw Failure.duplicate(slug)
+    }
+    taken.formUnion(own)
   }
 
   // A file that is named for a built-in book changes that.
@@ -160,7 +176,7 @@ public struct Catalogue: Sendable {
       }
       allBooks[index] = book
     } else {
-      guard (try? taken.insert(former, insteadOf: nil)) != nil else { return false }
+      guard (try? take(former)) != nil else { return false }
       self.former[former.id] = false
       allBooks.append(former)
     }
@@ -272,31 +288,6 @@ public struct Catalogue: Sendable {
   public func character(_ id: UUID) -> Subject? { subjects.first { $0.character?.id == id } }
 }
 
-private struct TakenNames: Sendable {
-  private var identifiers = Set<UUID>()
-  private var slugs = Set<String>()
-
-  /// Adds the names of a book, which may replace another one.
-  ///
-  /// Throws when one of them is taken; nothing is added then.
-  mutating func insert(_ book: Book, insteadOf former: Book?) throws {
-    let former = Set(former?.identifiers ?? [])
-    var own = Set<UUID>()
-    for id in book.identifiers
-    where !own.insert(id).inserted || identifiers.contains(id) && !former.contains(id) {
-      throw Failure.duplicate(id.uuidString)
-    }
-    var characters = Set<String>()
-    for slug in book.allCharacters.map(\.slug) where !characters.insert(slug).inserted {
-      throw Failure.duplicate(slug)
-    }
-    guard !former.isEmpty || slugs.insert(book.slug).inserted else {
-      throw Failure.duplicate(book.slug)
-    }
-    for id in own { identifiers.insert(id) }
-  }
-}
-
 extension Book {
   fileprivate var standing: BookStanding { (slug, series, position ?? .infinity) }
   fileprivate var position: Double? { Self.position(number) }
@@ -313,7 +304,7 @@ extension Book {
   }
 
   var allCharacters: [BookCharacter] { characters + removedCharacters }
-  fileprivate var identifiers: [UUID] { [id] + allCharacters.map(\.id) }
+  fileprivate var names: [String] { [id.uuidString] + allCharacters.map(\.id.uuidString) + [slug] }
 }
 
 extension Failure {
