@@ -54,10 +54,13 @@ public struct Timeline: Sendable {
     for version in versions.reversed() {
       let checksum = version.id.drop { $0 != "-" }.dropFirst().prefix(while: \.isHexDigit)
       // When it was restored is not known by then.
-      let began = kind == .deleted ? version.date : time
-      add(.file(version.path), from: String(checksum), at: began, after: kind)
+      let began = kind == .restored ? version.date : time
+      add(.file(version.path), from: String(checksum), at: began, kind)
       (time, kind) = (version.date, .init(rawValue: version.replacement.rawValue) ?? .saved)
-      if kind == .deleted { add(.text([]), from: "", at: time, kind) }
+      guard kind == .deleted else { continue }
+      add(.text([]), from: "", at: time, kind)
+      // What is there behind it was restored.
+      kind = .restored
     }
     try addPresentText(of: note, in: library, &time, kind)
     for copy in library.conflictCopies(of: note) {
@@ -73,22 +76,13 @@ public struct Timeline: Sendable {
       let bytes = try library.bytes(of: note)
       let changed = changeElsewhere(of: note, to: bytes, since: time, library.now())
       // Moving a file out of the bin changes nothing of it but this time.
-      let moved = kind == .deleted ? FileStamp(of: note.path)?.changedSecond : nil
+      let moved = kind == .restored ? FileStamp(of: note.path)?.changedSecond : nil
       let restored = moved.flatMap { Moment(secondsSince1970: $0).unlessAhead(of: library.now()) }
       time = max(changed ?? time, restored ?? time)
-      add(
-        .text(bytes), from: Checksum.fnv1a(bytes), at: time, after: changed == nil ? kind : .changed
-      )
+      add(.text(bytes), from: Checksum.fnv1a(bytes), at: time, changed == nil ? kind : .changed)
     } catch {
       guard error.isFailure(.gone) || error.code == ENOENT else { throw error }
     }
-  }
-
-  // A note that was deleted and is there again was restored.
-  private mutating func add(
-    _ source: Source, from origin: String, at time: Moment, after kind: TextStep.Kind
-  ) {
-    add(source, from: origin, at: time, kind == .deleted ? .restored : kind)
   }
 
   // What other programs wrote is as old as its file. A file that was only copied is younger than its text, too: it
