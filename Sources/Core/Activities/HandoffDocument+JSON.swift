@@ -1,5 +1,6 @@
 import DurableFiles
 package import Essentials
+import NotesLibrary
 public import SceneState
 
 extension HandoffDocument {
@@ -83,14 +84,9 @@ extension HandoffDocument {
     let notes = NavigationPath.paths(in: contents.values).flatMap { _, path in
       (try? path.get())?.routes.compactMap(\.noteID) ?? []
     }
-    guard notes.allSatisfy(Self.isNoteName) else {
+    guard notes.allSatisfy({ Self.isPlain($0) && LibraryFiles.isPlain("\($0).md") }) else {
       throw Failure.isNoSession("a note has a name that no note has")
     }
-  }
-
-  private static func isNoteName(_ name: String) -> Bool {
-    !name.isEmpty && name.utf8.count <= 250 && name.first != "." && isPlain(name)
-      && !name.contains("/")
   }
 }
 
