@@ -46,21 +46,13 @@ struct PackageDocument {
   }
 
   private mutating func readMetadata(_ reader: inout XMLReader) throws {
-    var depth = 1
-    while depth > 0, let token = try reader.next() {
-      switch token {
-      case .start(let element):
-        if element.isDublinCore || element.name == "meta" {
-          let statement = try statement(element, &reader)
-          if statement.isOfUse, statements.count < Self.mostStatements {
-            statements.append(statement)
-          }
-        } else {
-          depth += 1
-        }
-      case .end: depth -= 1
-      case .text: break
+    let depth = reader.depth
+    while reader.depth >= depth, let token = try reader.next() {
+      guard case .start(let element) = token, element.isDublinCore || element.name == "meta" else {
+        continue
       }
+      let statement = try statement(element, &reader)
+      if statement.isOfUse, statements.count < Self.mostStatements { statements.append(statement) }
     }
   }
 

@@ -15,6 +15,9 @@ struct XMLReader {
   private var open: [(name: String, namespaces: [String: String])] = []
   private var isEmptyElement = false
 
+  /// How many elements have begun and not ended.
+  var depth: Int { open.count }
+
   private static let deepestNesting = 200
   private static let mostNamespaces = 100
 
