@@ -48,16 +48,10 @@ public final class WaitingChild {
 
   /// Prepares a line of a shell, for which `"$@"` are some words.
   init(_ line: String, _ words: [String], holding lock: Int32? = nil) throws {
-    let ends = try ChildProgram.pipe(to: "/bin/sh")
-    defer { close(ends.its) }
-    gate = ends.ours
-    do {
-      processIdentifier = try ChildProgram.start(
-        ["/bin/sh", "-c", Self.waiting + line, "hawknotes"] + words, onTerminalWith: ends.its,
+    (processIdentifier, gate) = try ChildProgram.startReading("/bin/sh") {
+      try ChildProgram.start(
+        ["/bin/sh", "-c", Self.waiting + line, "hawknotes"] + words, onTerminalWith: $0,
         holding: lock)
-    } catch {
-      close(gate)
-      throw error
     }
   }
 

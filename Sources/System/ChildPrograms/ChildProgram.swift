@@ -125,6 +125,20 @@ public enum ChildProgram {
     return (ends[0], ends[1])
   }
 
+  /// Starts a program by a closure that gets the end of a pipe from which it reads; our end is to be closed.
+  public static func startReading(
+    _ name: String, _ start: (_ its: Int32) throws -> pid_t
+  ) throws -> (process: pid_t, input: Int32) {
+    let ends = try pipe(to: name)
+    defer { close(ends.its) }
+    do {
+      return (try start(ends.its), ends.ours)
+    } catch {
+      close(ends.ours)
+      throw error
+    }
+  }
+
   private static func add(
     _ files: [Int32: Int32], _ terminal: String?, to actions: inout posix_spawn_file_actions_t
   ) {

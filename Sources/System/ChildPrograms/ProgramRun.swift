@@ -54,23 +54,17 @@ public final class ProgramRun {
     (self.leadsSession, self.limits, self.scratch) = (leadsSession, limits, scratch)
     output = try ProgramPipe(for: name)
     errors = try ProgramPipe(for: name)
-    let lifeEnds = try ChildProgram.pipe(to: name)
-    life = lifeEnds.ours
-    defer { close(lifeEnds.its) }
     var ends: [Int32: Int32] = [1: output.programEnd, 2: errors.programEnd]
     switch files {
     case .reading(let file): ends[0] = file
     case .answering(let socket): ends = [0: socket, 1: socket]
     case .filtering(let input, let output): (ends[0], ends[1]) = (input, output)
     }
-    if leadsSession { ends[3] = lifeEnds.its }
-    do {
-      process = try ChildProgram.start(
+    (process, life) = try ChildProgram.startReading(name) { its in
+      if leadsSession { ends[3] = its }
+      return try ChildProgram.start(
         Self.command(arguments, scratch: scratch, isGuarded: leadsSession, limits: limits),
         environment: environment, files: ends, leadsSession: leadsSession)
-    } catch {
-      close(life)
-      throw error
     }
     for pipe in [output, errors] { pipe.closeProgramEnd() }
     descriptor = pidfd_open(process, 0)

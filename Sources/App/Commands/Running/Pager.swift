@@ -59,22 +59,17 @@ final class Pager {
   }
 
   private func start() throws -> (process: pid_t, input: Int32) {
-    let ends = try ChildProgram.pipe(to: command)
-    defer { close(ends.its) }
     // As git does it: pages of less end with the text, keep colours, and leave it on the screen.
     let script = #"LESS="${LESS-FRX}"; export LESS; "# + command
-    do {
-      let process = try ChildProgram.start(
-        ["/bin/sh", "-c", script], files: [0: ends.its, 1: STDOUT_FILENO, 2: STDERR_FILENO],
+    let program = try ChildProgram.startReading(command) {
+      try ChildProgram.start(
+        ["/bin/sh", "-c", script], files: [0: $0, 1: STDOUT_FILENO, 2: STDERR_FILENO],
         leadsSession: false)
-      // These keys are for the pager now.
-      signal(SIGINT, SIG_IGN)
-      signal(SIGQUIT, SIG_IGN)
-      return (process, ends.ours)
-    } catch {
-      close(ends.ours)
-      throw error
     }
+    // These keys are for the pager now.
+    signal(SIGINT, SIG_IGN)
+    signal(SIGQUIT, SIG_IGN)
+    return program
   }
 
   // Returns true if the shell could not run the pager; all that it was given was written without it then.
