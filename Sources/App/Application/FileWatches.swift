@@ -35,20 +35,14 @@ public final class FileWatches {
     if let descriptor = content.scene.watchFolder() {
       terminal.watch(descriptor) { [unowned self] in checkPresence() }
     }
-    library = watch { [unowned self] in
+    library = DirectoryWatch(terminal) { [unowned self] in
       refreshLibrary()
       libraryDidChange()
     }
-    inbox = watch { [unowned self] in receiveMessages() }
+    inbox = DirectoryWatch(terminal) { [unowned self] in receiveMessages() }
     if content.preferences.file != nil {
-      preferences = watch { [unowned self] in reloadPreferences() }
+      preferences = DirectoryWatch(terminal) { [unowned self] in reloadPreferences() }
     }
-  }
-
-  private func watch(_ onChange: @escaping () -> Void) -> DirectoryWatch? {
-    guard let watch = DirectoryWatch() else { return nil }
-    terminal.watch(watch.descriptor, whenReadable: onChange)
-    return watch
   }
 
   // The next commit finds out what happened: that of a key, or one after a moment.
@@ -104,5 +98,13 @@ public final class FileWatches {
   private func watch(_ folder: String, by watch: DirectoryWatch) {
     Folder.parents(ofMissing: folder).forEach { watch.watchForEntry(in: $0) }
     watch.watch(folder)
+  }
+}
+
+extension DirectoryWatch {
+  /// Starts a watch on nothing yet, whose reports the terminal's wait notices.
+  convenience init?(_ terminal: any Terminal, onChange: @escaping () -> Void) {
+    self.init()
+    terminal.watch(descriptor, whenReadable: onChange)
   }
 }

@@ -65,16 +65,11 @@ final class Syncing {
   private func statusMayHaveChanged() {
     _ = watch?.drain()
     guard let content else { return }
-    if watch == nil, Folder.exists(content.sync.folder.path) { beginWatching() }
+    if watch == nil, Folder.exists(content.sync.folder.path) {
+      watch = DirectoryWatch(background.terminal) { [unowned self] in statusMayHaveChanged() }
+    }
     watch?.watch(content.sync.folder.path)
     content.syncDidChange()
-  }
-
-  private func beginWatching() {
-    watch = DirectoryWatch()
-    if let watch {
-      background.terminal.watch(watch.descriptor) { [unowned self] in statusMayHaveChanged() }
-    }
   }
 
   // All windows of a library are due at the same moment; the first one syncs for all of them.
