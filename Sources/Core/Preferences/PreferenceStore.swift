@@ -17,14 +17,12 @@ public final class PreferenceStore {
     preferences = file?.read() ?? Preferences()
   }
 
-  /// Reads the file again; returns whether anything changed.
-  @discardableResult
-  public func reload() -> Bool {
+  /// Reads the file again.
+  public func reload() {
     let current = file?.read() ?? Preferences()
-    guard current != preferences else { return false }
+    guard current != preferences else { return }
     preferences = current
     version += 1
-    return true
   }
 
   public subscript(name: String) -> String? { preferences.settings[name]?.value }
