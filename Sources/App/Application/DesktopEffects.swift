@@ -11,7 +11,7 @@ final class DesktopEffects {
   unowned let application: Application
   private let environment: [String: String]
   private let preferences: TerminalPreferences
-  private let plainWindow: SecondWindow
+  private var window: SecondWindow
   private let clipboard: SystemClipboard
   let editing: ExternalEditing
   let backgroundJobs: BackgroundJobs
@@ -30,7 +30,7 @@ final class DesktopEffects {
     self.application = application
     (self.environment, self.announce, self.backgrounds) = (environment, announce, backgrounds)
     preferences = TerminalPreferences(content.preferences)
-    (plainWindow, self.backgroundJobs) = (window, backgroundJobs)
+    (self.window, self.backgroundJobs) = (window, backgroundJobs)
     paneRecorder = PaneRecorder(environment: environment, programs: backgroundJobs.programs)
     editing = ExternalEditing(of: application)
     clipboard = SystemClipboard(
@@ -113,12 +113,6 @@ final class DesktopEffects {
     return nil
   }
 
-  var window: SecondWindow {
-    var window = plainWindow
-    window.place = preferences.window
-    return window
-  }
-
   // Shows something in a second window, or brings the session to the front that was opened for it.
   private func show(_ target: Target, at edge: WindowEdge) {
     let session = content.scene.store.sessionThatIsOpen {
@@ -150,6 +144,7 @@ final class DesktopEffects {
   }
 
   private func openWindow(_ target: Target, at edge: WindowEdge) {
+    window.place = preferences.window
     do {
       let isOpen = try window.open(target.path, onLeft: edge == .left) {
         [programs = backgroundJobs.programs, content] command in
