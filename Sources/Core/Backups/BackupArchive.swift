@@ -4,7 +4,8 @@ import Glibc
 
 /// The archive of a backup, with checked names: none leads out of the folders that are restored.
 struct BackupArchive {
-  struct File {
+  /// A file or folder.
+  struct Entry {
     /// Its path within the top folder, such as `library/notes/…`.
     let name: [UInt8]
     let member: TarMember
@@ -13,8 +14,8 @@ struct BackupArchive {
 
   typealias Read = (_ offset: Int, _ count: Int) throws -> [UInt8]
 
-  private(set) var files: [File] = []
-  private(set) var folders: [(name: [UInt8], member: TarMember)] = []
+  private(set) var files: [Entry] = []
+  private(set) var folders: [Entry] = []
   private(set) var manifest = BackupManifest()
   private let read: Read
   private var names: Set<[UInt8]> = []
@@ -56,11 +57,8 @@ struct BackupArchive {
     for end in name.indices where name[end] == UInt8(ascii: "/") {
       parents.insert(Array(name[..<end]))
     }
-    if member.isFolder {
-      folders.append((name, member))
-    } else {
-      files.append(File(name: name, member: member, offset: offset))
-    }
+    let entry = Entry(name: name, member: member, offset: offset)
+    if member.isFolder { folders.append(entry) } else { files.append(entry) }
     return nil
   }
 
@@ -109,7 +107,7 @@ struct BackupArchive {
   }
 
   /// Returns the checksum of a file, which is read piece by piece.
-  func digits(of file: File, _ take: ([UInt8]) throws -> Void = { _ in }) throws -> String {
+  func digits(of file: Entry, _ take: ([UInt8]) throws -> Void = { _ in }) throws -> String {
     let size = file.member.size
     let (count, digits) = try SHA256.read(size, { try read(file.offset + $0, $1) }, take)
     guard count == size else { throw Failure(cannot: "read", "the backup", code: EIO) }

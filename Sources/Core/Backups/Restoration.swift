@@ -72,7 +72,7 @@ public struct Restoration {
         + "--into DIR restores elsewhere")
   }
 
-  private func files(of part: BackupPart) -> [BackupArchive.File] {
+  private func files(of part: BackupPart) -> [BackupArchive.Entry] {
     let prefix = part.name + [UInt8(ascii: "/")]
     return archive.files.filter { $0.name == part.name || $0.name.starts(with: prefix) }
   }
@@ -98,7 +98,7 @@ public struct Restoration {
     return .same
   }
 
-  private func has(_ file: BackupArchive.File, _ path: FilePath) throws -> Bool {
+  private func has(_ file: BackupArchive.Entry, _ path: FilePath) throws -> Bool {
     let opened = try FileDescriptor.ofFile(at: path)
     guard try Int(opened.status().st_size) == file.member.size else { return false }
     return try opened.read(file.member.size).digits == archive.manifest.digits[file.name]
@@ -151,7 +151,7 @@ public struct Restoration {
     mode_t(member.mode & 0o755 | (member.isFolder ? 0o700 : 0o600))
   }
 
-  private func write(_ file: BackupArchive.File, to path: FilePath) throws {
+  private func write(_ file: BackupArchive.Entry, to path: FilePath) throws {
     let new = try FileDescriptor(
       opening: path.bytes, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, to: "write")
     let digits = try archive.digits(of: file) { try new.writeAll($0) }
