@@ -1,6 +1,6 @@
 /// Words of a manual page, as they follow one another, with or without a space between them.
 struct ManualText {
-  private var words: [String] = []
+  private(set) var line = ""
   private var joinsNext = false
 
   /// The space within a word that is not broken.
@@ -21,8 +21,7 @@ struct ManualText {
 
   init(_ arguments: some Collection<String>) { append(macros: Array(arguments)) }
 
-  var isEmpty: Bool { words.isEmpty }
-  var line: String { words.joined(separator: " ") }
+  var isEmpty: Bool { line.isEmpty }
 
   mutating func append(_ line: some StringProtocol) {
     for word in line.split(separator: " ") { append(word: Self.plain(Substring(word))) }
@@ -76,11 +75,7 @@ struct ManualText {
   }
 
   private mutating func append(word: String) {
-    if joinsNext, let last = words.popLast() {
-      words.append(last + word)
-    } else {
-      words.append(word)
-    }
+    line += (joinsNext || line.isEmpty ? "" : " ") + word
     joinsNext = false
   }
 
