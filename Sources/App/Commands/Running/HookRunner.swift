@@ -90,7 +90,7 @@ struct HookRunner {
     let input = try ChildProgram.file(of: event.json.line, for: program)
     defer { close(input) }
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC
-    let output = open(HookStatus.outputPath(of: event.name, in: spool), flags, 0o600)
+    let output = open(spool.keptPath(of: event.name, "output"), flags, 0o600)
     defer { if output >= 0 { close(output) } }
     var files = [STDIN_FILENO: input]
     if output >= 0 { (files[STDOUT_FILENO], files[STDERR_FILENO]) = (output, output) }
@@ -143,28 +143,27 @@ enum HookStatus: Equatable {
     }
   }
 
-  static func outputPath(of name: HookEvent.Name, in spool: HookSpool) -> String {
-    "\(spool.path)/\(name.rawValue).output"
-  }
-
-  private static func path(of name: HookEvent.Name, in spool: HookSpool) -> String {
-    "\(spool.path)/\(name.rawValue).json"
-  }
-
   func record(_ name: HookEvent.Name, in spool: HookSpool, milliseconds: Int) throws {
     let last: JSONValue = [
       "at": .string(Moment.now.iso8601), "ended": .string(predicate),
       "milliseconds": .integer(milliseconds), "done": .bool(self == .ended(.exited(0))),
     ]
-    try DurableFile.replace(Self.path(of: name, in: spool), with: last.line, durably: false)
+    try DurableFile.replace(spool.keptPath(of: name, "json"), with: last.line, durably: false)
   }
 
   static func last(of name: HookEvent.Name, in spool: HookSpool) -> JSONValue? {
-    try? JSONValue(parsing: DurableFile.read(path(of: name, in: spool), limit: 1 << 16))
+    try? JSONValue(parsing: DurableFile.read(spool.keptPath(of: name, "json"), limit: 1 << 16))
   }
 
   static func output(of name: HookEvent.Name, in spool: HookSpool) -> String {
-    let bytes = (try? DurableFile.readPrefix(outputPath(of: name, in: spool), count: 400)) ?? []
+    let bytes = (try? DurableFile.readPrefix(spool.keptPath(of: name, "output"), count: 400)) ?? []
     return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+}
+
+extension HookSpool {
+  /// The file with what is kept of the last call of a hook.
+  fileprivate func keptPath(of name: HookEvent.Name, _ ending: String) -> String {
+    "\(path)/\(name.rawValue).\(ending)"
   }
 }

@@ -81,9 +81,8 @@ extension DiscardedText {
     return .record([
       "id": name, "book": subject?.book.slug, "character": subject?.character?.slug,
       "date": discarded, "title": Note.title(in: text), "conflict": false, "file": JSONValue.null,
-      "link": JSONValue.null, "bytes": text.count, "place": JSONValue.null,
-      "tags": JSONValue.null, "changed": JSONValue.null, "deleted": discarded, "draft": true,
-    ])
+      "link": JSONValue.null, "bytes": text.count,
+    ]) + library.contents(of: nil) + .record(["deleted": discarded, "draft": true])
   }
 
   fileprivate func cells(in library: Library) -> [Table.Cell] {

@@ -80,14 +80,10 @@ extension Call {
     let contents = try contents(of: shelf)
     let (drafts, problems) = (contents.drafts, contents.problems)
     let copies = try NoteEditing.copies(in: directories.statePath).filter(\.isChanged)
-    if isJSON {
-      console.print(.array(drafts.map(\.json)))
-    } else {
-      console.print(drafts.map(\.cells))
-      if drafts.isEmpty, problems.isEmpty, copies.isEmpty {
-        report("there are no drafts: everything is saved")
-      }
-    }
+    let isAllSaved = problems.isEmpty && copies.isEmpty
+    list(
+      drafts, none: isAllSaved ? "there are no drafts: everything is saved" : nil, json: \.json,
+      cells: \.cells)
     try console.flush()
     for copy in copies { report(copy.told(in: try library)) }
     if !problems.isEmpty { fail() }
