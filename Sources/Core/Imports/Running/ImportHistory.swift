@@ -14,7 +14,8 @@ struct ImportHistory {
   private(set) var isDamaged = false
 
   private let libraryPath: String
-  private var entries: [ImportEntry] = []
+  /// The last entries of all records.
+  private(set) var latest: [ImportEntry] = []
   // The index of the last entry of each record.
   private var numbers: [TextDigest: Int] = [:]
   // The last key of each note that may have several: a resized highlight gets another one, and each form of
@@ -71,10 +72,10 @@ struct ImportHistory {
   private mutating func add(_ entry: ImportEntry) {
     if entry.format != nil { lastKeys[entry.noteID] = entry.key }
     if let number = numbers[entry.key] {
-      entries[number] = entry
+      latest[number] = entry
     } else {
-      numbers[entry.key] = entries.count
-      entries.append(entry)
+      numbers[entry.key] = latest.count
+      latest.append(entry)
     }
   }
 
@@ -111,15 +112,13 @@ struct ImportHistory {
   }
 
   private func entry(_ key: TextDigest) -> ImportEntry? {
-    numbers[key].map { entries[$0] }
+    numbers[key].map { latest[$0] }
   }
 
   /// Returns whether the record of an entry is the one that its note was last made from.
   func isCurrent(_ entry: ImportEntry) -> Bool {
     lastKeys[entry.noteID].map { $0 == entry.key } ?? true
   }
-
-  var latest: [ImportEntry] { entries }
 
   func forEachEntry(of run: Run, _ body: (ImportEntry, _ former: [UInt8]?) throws -> Void) throws {
     try Self.forEachLine(of: run.id, inLibrary: libraryPath) { _, line in

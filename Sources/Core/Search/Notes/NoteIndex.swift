@@ -223,7 +223,6 @@ public final class NoteIndex {
       changes.forEach { _ = read($0) }
       if !isOutdated { return }
     }
-    repeat { listMore() } while !isListed
   }
 
   // MARK: Rows

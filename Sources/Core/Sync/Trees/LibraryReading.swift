@@ -34,7 +34,6 @@ struct LibraryReading {
   // The folders that cannot be read now, each with a slash at its end.
   private var unreadFolders: [[UInt8]] = []
   private let now: Int
-  private let emptyFile: ObjectID
 
   init(root: String, format: ObjectID.Format, last: Tree, table: FileTable, now: Int) {
     self.root = root
@@ -43,7 +42,6 @@ struct LibraryReading {
     (formerTable, self.table) = (table, table)
     self.now = now
     self.table.device = FileStamp(ofFolder: root)?.device
-    emptyFile = ObjectID(ofFile: [], format: format)
     snapshot = LibrarySnapshot(files: last.files)
   }
 
@@ -138,7 +136,7 @@ struct LibraryReading {
     // empty when the last one is taken away.
     let former = last.files[path]
     let mayBeWritten = path.kind != .favourites && stamp.isRacy(at: now)
-    if bytes.isEmpty, mayBeWritten, former != nil, former != emptyFile { return }
+    if bytes.isEmpty, mayBeWritten, former != nil, former != id { return }
     if !stamp.isRacy(at: now) { table.entries[path] = .init(stamp: stamp, id: id) }
     guard former != id else { return }
     if let problem = FileMerge.problem(path, bytes) {
