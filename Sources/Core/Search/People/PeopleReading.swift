@@ -3,7 +3,7 @@ public import NotesLibrary
 /// What notes and books say of people, as far as it is shown.
 public struct PeopleReading: Sendable {
   private(set) var relations: [UUID: [KnownRelation]] = [:]
-  private(set) var namings: [MentionTable.Naming] = []
+  private var namings: [MentionTable.Naming] = []
   private let people: [UUID: Subject]
   private let catalogue: Catalogue
 
@@ -33,10 +33,6 @@ public struct PeopleReading: Sendable {
     }
   }
 
-  func namings(of person: Subject) -> [MentionTable.Naming] {
-    namings.filter { $0.people.contains(person.id) }
-  }
-
   /// Where in a book notes name each person.
   func positions(in book: Book) -> [UUID: [BookPosition]] {
     var positions: [UUID: [BookPosition]] = [:]
@@ -58,10 +54,10 @@ public struct PeopleReading: Sendable {
     return shown.map { .person($0) } + (suggestion(among: Set(shown.map(\.id))).map { [$0] } ?? [])
   }
 
-  func entries(around person: Subject, _ own: [MentionTable.Naming]) -> [WhoIsWho.Entry] {
+  func entries(around person: Subject) -> [WhoIsWho.Entry] {
     guard people[person.id] != nil else { return [] }
     let relations = sides(of: person)
-    let together = together(with: person, own)
+    let together = together(with: person)
     let related = Set(relations.map { $0.person(beside: person).id })
     let suggestion = together.first { !related.contains($0.person.id) }.flatMap {
       $0.notes < Self.leastNotes
@@ -103,7 +99,8 @@ public struct PeopleReading: Sendable {
 
   private typealias Companion = (person: Subject, notes: Int, places: Int)
 
-  private func together(with person: Subject, _ own: [MentionTable.Naming]) -> [Companion] {
+  private func together(with person: Subject) -> [Companion] {
+    let own = namings.filter { $0.people.contains(person.id) }
     var notes: [UUID: Int] = [:]
     for naming in own { for other in naming.people { notes[other, default: 0] += 1 } }
     let ownPlaces = Set(own.compactMap { Spot($0, catalogue) })

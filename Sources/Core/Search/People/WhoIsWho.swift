@@ -34,13 +34,10 @@ public struct WhoIsWho: Sendable {
     (self.subject, self.book) = (subject, book)
     let reading = PeopleReading(catalogue, table, within: horizon)
     relations = reading.relations
-    let namings = subject.character == nil ? reading.namings : reading.namings(of: subject)
+    let character = subject.character == nil ? nil : subject
     entries =
-      subject.character == nil
-      ? reading.entries(of: catalogue.characters(in: book))
-      : reading.entries(around: subject, namings)
-    steps = PeopleReading.steps(
-      in: book, of: subject.character == nil ? nil : subject, catalogue, table, horizon)
+      character.map(reading.entries(around:)) ?? reading.entries(of: catalogue.characters(in: book))
+    steps = PeopleReading.steps(in: book, of: character, catalogue, table, horizon)
     positions = reading.positions(in: book)
     scale = PlaceScale(positions.values.flatMap(\.self), in: book)
     let people = entries.map(person)
