@@ -128,14 +128,11 @@ private struct FamilyRow {
 
   mutating func append(_ people: [Subject], behind separator: String, focus: Subject? = nil) {
     for person in people {
+      if let end { runs.append(FamilyTree.Run(column: end, text: separator, person: nil)) }
       let name = called(person.name)
-      append(person == focus ? "[\(name)]" : name, person, behind: separator)
+      let text = (person == focus ? "[\(name)]" : name).displaySafe
+      runs.append(FamilyTree.Run(column: end ?? 0, text: text, person: person))
     }
-  }
-
-  private mutating func append(_ text: String, _ person: Subject, behind separator: String) {
-    if let end { runs.append(FamilyTree.Run(column: end, text: separator, person: nil)) }
-    runs.append(FamilyTree.Run(column: end ?? 0, text: text.displaySafe, person: person))
   }
 
   private var end: Int? { runs.last.map { $0.column + $0.text.displayWidth } }
