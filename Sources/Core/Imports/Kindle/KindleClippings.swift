@@ -151,9 +151,8 @@ private struct ClippingReader {
 
   private mutating func number(ofBook line: [UInt8]) -> Int {
     if let number = bookNumbers[line] { return number }
-    let title = KindleTitle(String(decoding: line, as: UTF8.self))
     bookNumbers[line] = file.books.count
-    file.books.append(ImportedBook(key: line, title: title.title, authors: title.authors))
+    file.books.append(ImportedBook(clippedWith: line))
     clippings.append([])
     return file.books.count - 1
   }

@@ -1,13 +1,10 @@
 import Essentials
 
-/// The first line of a clipping: a title, and the authors in brackets after it.
-struct KindleTitle {
-  let title: String
-  let authors: [String]
-
-  /// Reads a line with all its spaces, as the device wrote it.
-  init(_ line: String) {
-    var scalars = Array(line.unicodeScalars)
+extension ImportedBook {
+  /// Reads the first line of a clipping with all its spaces, as the device wrote it: a title, and the authors in
+  /// brackets after it.
+  init(clippedWith line: [UInt8]) {
+    var scalars = Array(String(decoding: line, as: UTF8.self).unicodeScalars)
     scalars.removeAll { $0 == "\u{feff}" || $0.properties.isBidiControl }
     // Without an author, the device still writes the space before it.
     let hasNoAuthor = scalars.suffix(2).elementsEqual("  ".unicodeScalars)
@@ -15,12 +12,12 @@ struct KindleTitle {
     let bracket = hasNoAuthor ? nil : Self.lastGroup(text)
     let before = text[..<(bracket ?? text.endIndex)].string.trimmingWhitespace
     guard let bracket, !before.isEmpty else {
-      (title, authors) = (text.string, [])
+      self.init(key: line, title: text.string, authors: [])
       return
     }
-    title = before
-    authors = text[(bracket + 1)...].dropLast().split(separator: ";")
+    let authors = text[(bracket + 1)...].dropLast().split(separator: ";")
       .map(\.string.trimmingWhitespace).filter { !$0.isEmpty }
+    self.init(key: line, title: before, authors: authors)
   }
 
   // Returns the start of the balanced brackets at the end of a text.
