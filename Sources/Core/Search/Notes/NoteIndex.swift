@@ -18,7 +18,9 @@ public final class NoteIndex {
   private var refresh: NoteRefresh?
   // Nil until the first file is checked since the notes were listed.
   private var unchecked: ArraySlice<NoteTable.Look>?
-  private let caches: SearchCacheStore
+  private let smallestCache: Int
+  private var saving: Job<Bool>?
+  private var savedChanges = 0
   private(set) var readCount = 0
   public private(set) var isListed = false
   // By the paths of the files, because one may be read several times.
@@ -37,7 +39,7 @@ public final class NoteIndex {
   ) {
     self.library = library
     self.capacity = capacity
-    caches = SearchCacheStore(of: library, smallestCache: smallestCache)
+    self.smallestCache = smallestCache
     self.now = now
   }
 
@@ -76,16 +78,40 @@ public final class NoteIndex {
 
   // MARK: The cache
 
+  private var cachePath: String? { library.cacheFile("search") }
+
   // A newer cache than the open one is tried only when it may save much memory.
   private func openCache() -> NoteTable? {
-    guard let (cache, table) = caches.open(beside: texts) else { return nil }
+    guard let cachePath, saving.map({ $0.value != nil }) ?? true else { return nil }
+    if let open = texts.cached, texts.count < smallestCache || open.isFile(at: cachePath) {
+      return nil
+    }
+    guard let cache = SearchCache(cachePath), let table = cache.table(of: library.path) else {
+      return nil
+    }
+    savedChanges = 0
     texts = NoteTexts(cache: cache)
     return table
   }
 
   /// Writes the cache if it would save enough reading, on a thread or before this returns.
   public func save(inBackground: Bool) {
-    if isListed { caches.save(table, texts, inBackground: inBackground) }
+    guard isListed, let cachePath, saving.map({ $0.value == true }) ?? true else { return }
+    let changes = changeCount
+    guard abs(changes - savedChanges) >= max(smallestCache, count / 50) else { return }
+    savedChanges = changes
+    let (library, table, kept, cache) = (library.path, table, texts.kept, texts.cached)
+    let write = { @Sendable in
+      SearchCache.write(to: cachePath, of: library, table, NoteTexts(kept: kept, cache: cache))
+    }
+    if inBackground { saving = Job(write) } else { _ = write() }
+  }
+
+  // How many notes are missing in the cache, or are no longer in the library.
+  private var changeCount: Int {
+    let cached = table.rows.reduce(0) { $0 + ($1.text >= 0 ? 1 : 0) }
+    let former = texts.cached?.rowCount ?? 0
+    return texts.kept.reduce(0) { $0 + ($1?.isRacy == false ? 1 : 0) } + former - cached
   }
 
   // MARK: Texts
