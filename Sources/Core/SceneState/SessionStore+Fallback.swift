@@ -59,7 +59,7 @@ extension SessionStore {
     for fallback in fallbackStores where fallback.hasJournal(name) {
       let movedName: String?
       do {
-        movedName = try SessionReturn(name: name, fallback: fallback, ownStore: self).run()
+        movedName = try moveBack(name, from: fallback)
       } catch {
         throw Failure(
           cannot: "move back the newer text in", fallback.folder(name), code: error.code ?? EIO)
@@ -91,9 +91,7 @@ extension SessionStore {
         if !fallback.hasJournal(name) { fallback.removeLeftover(name) }
         guard fallback.hasJournal(name) else { continue }
         do {
-          let sessionReturn = SessionReturn(name: name, fallback: fallback, ownStore: self)
-          guard let movedName = try sessionReturn.run() else { continue }
-          moved.append(movedName)
+          if let movedName = try moveBack(name, from: fallback) { moved.append(movedName) }
         } catch {
           result.failures[name] = error
         }
