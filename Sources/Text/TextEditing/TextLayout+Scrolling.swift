@@ -7,17 +7,16 @@ extension TextLayout {
     showing cursor: Int, from anchor: Int, height: Int, in buffer: TextBuffer
   ) -> Int {
     if isShown(cursor, from: anchor, height: height, in: buffer) { return anchor }
-    let starts = rowStarts(upTo: cursor, in: buffer)
-    let target = starts[starts.count - 1]
+    let near = rows(upTo: cursor, in: buffer)
+    let target = near[near.count - 1].range.lowerBound
     if anchor >= target { return target }
-    if anchor >= starts[0] {
-      let top = starts.lastIndex { $0 <= anchor } ?? 0
-      return starts[max(top, starts.count - max(1, height))]
+    if let top = near.lastIndex(where: { $0.range.lowerBound <= anchor }) {
+      return near[max(top, near.count - max(1, height))].range.lowerBound
     }
     let top = rowStart(containing: max(0, anchor), in: buffer)
     let shown = rows(from: top, count: max(1, height), in: buffer)
     if shown.last?.next.map({ target < $0 }) ?? true { return top }
-    return start(rows: height - 1, above: starts, in: buffer)
+    return start(rows: height - 1, above: near, in: buffer)
   }
 
   /// Returns the scroll anchor, moved back as far as `height` rows from it on would leave room after the
@@ -28,18 +27,19 @@ extension TextLayout {
     guard anchor > 0, rows(from: anchor, count: height, in: buffer).count < height else {
       return anchor
     }
-    return start(rows: height - 1, above: rowStarts(upTo: buffer.count, in: buffer), in: buffer)
+    return start(rows: height - 1, above: rows(upTo: buffer.count, in: buffer), in: buffer)
   }
 
-  /// Returns the start of the row `rows` above the last of `starts`, or of the text's first row.
-  private func start(rows: Int, above starts: [Int], in buffer: TextBuffer) -> Int {
-    var starts = starts
-    var above = max(0, rows)
-    while above >= starts.count {
-      if starts[0] == 0 { return 0 }
-      above -= starts.count
-      starts = rowStarts(upTo: starts[0] - 1, in: buffer)
+  /// Returns the start of the row `count` above the last of some rows, or of the text's first row.
+  private func start(rows count: Int, above last: [TextRow], in buffer: TextBuffer) -> Int {
+    var near = last
+    var above = max(0, count)
+    while above >= near.count {
+      let first = near[0].range.lowerBound
+      if first == 0 { return 0 }
+      above -= near.count
+      near = rows(upTo: first - 1, in: buffer)
     }
-    return starts[starts.count - 1 - above]
+    return near[near.count - 1 - above].range.lowerBound
   }
 }

@@ -27,13 +27,9 @@ public final class TextLayout {
   /// Returns the row that contains `offset`; the first or last row for an offset outside the text.
   public func row(containing offset: Int, in buffer: TextBuffer) -> TextRow {
     follow(buffer)
-    let offset = max(0, offset)
-    if let row = shown.row(containing: offset) { return row }
-    var row = row(startingAt: rowStart(near: offset, in: buffer), in: buffer)
-    while !row.contains(offset), let next = row.next {
-      row = self.row(startingAt: next, in: buffer)
-    }
-    return row
+    if let row = shown.row(containing: max(0, offset)) { return row }
+    let rows = rows(upTo: offset, in: buffer)
+    return rows[rows.count - 1]
   }
 
   public func rowStart(containing offset: Int, in buffer: TextBuffer) -> Int {
@@ -56,17 +52,15 @@ public final class TextLayout {
     row(containing: offset, in: buffer).column(of: offset, in: buffer)
   }
 
-  /// Returns the starts of consecutive rows, from a little above `offset` to the row that contains it.
-  func rowStarts(upTo offset: Int, in buffer: TextBuffer) -> [Int] {
+  /// Returns consecutive rows, from a little above `offset` to the row that contains it.
+  func rows(upTo offset: Int, in buffer: TextBuffer) -> [TextRow] {
     follow(buffer)
     let offset = max(0, offset)
-    var row = row(startingAt: rowStart(near: offset, in: buffer), in: buffer)
-    var starts = [row.range.lowerBound]
-    while !row.contains(offset), let next = row.next {
-      row = self.row(startingAt: next, in: buffer)
-      starts.append(next)
+    var rows = [row(startingAt: rowStart(near: offset, in: buffer), in: buffer)]
+    while let last = rows.last, !last.contains(offset), let next = last.next {
+      rows.append(row(startingAt: next, in: buffer))
     }
-    return starts
+    return rows
   }
 
   /// Whether the row of `offset` is among the first `height` of the rows laid out from `anchor` on.
