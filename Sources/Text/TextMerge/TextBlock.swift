@@ -6,50 +6,35 @@ public struct TextBlock: Equatable, Sendable {
   public let differences: Range<Int>
 
   static func blocks(of differences: [Hunk], _ one: [UInt8], _ other: [UInt8]) -> [TextBlock] {
-    var blocks: [TextBlock] = []
-    var first = 0
-    var start = Offsets(one: 0, other: 0)
-    for (number, difference) in differences.enumerated() {
-      let begin = Offsets(one: difference.one.lowerBound, other: difference.other.lowerBound)
-      let end = Offsets(one: difference.one.upperBound, other: difference.other.upperBound)
-      if number == first {
-        // Back to where the line begins, in what both have before.
-        start =
-          begin.isLineStart(one, other)
-          ? begin
-          : begin.moved(by: -one[start.one..<begin.one].reversed().prefix { $0 != .newline }.count)
-      }
-      let isLast = number + 1 == differences.count
-      let next = isLast ? one.count : differences[number + 1].one.lowerBound
-      let line = one[end.one..<next].firstIndex(of: .newline)
-      let tail: Int
-      if end.isLineStart(one, other) {
-        tail = 0
-      } else if let line {
-        tail = line + 1 - end.one
-      } else if isLast {
-        tail = one.count - end.one
-      } else {
-        continue
-      }
-      let after = end.moved(by: tail)
-      blocks.append(
-        TextBlock(
-          one: start.one..<after.one, other: start.other..<after.other,
-          differences: first..<number + 1))
-      (first, start) = (number + 1, after)
+    func isLineStart(_ offset: Int, _ otherOffset: Int) -> Bool {
+      (offset == 0 || one[offset - 1] == .newline)
+        && (otherOffset == 0 || other[otherOffset - 1] == .newline)
     }
-    return blocks
+    let hunks = differences.joined { last, next in
+      !isLineStart(last.one.upperBound, last.other.upperBound)
+        && !one[last.one.upperBound..<next.one.lowerBound].contains(.newline)
+    }
+    var first = 0
+    return hunks.map { hunk in
+      // Back to where the line begins, and on to where it ends, in what both have there.
+      let lineStart = one[..<hunk.one.lowerBound].lastIndex(of: .newline).map { $0 + 1 } ?? 0
+      let isAtStart = isLineStart(hunk.one.lowerBound, hunk.other.lowerBound)
+      let head = isAtStart ? 0 : hunk.one.lowerBound - lineStart
+      let lineEnd = one[hunk.one.upperBound...].firstIndex(of: .newline).map { $0 + 1 } ?? one.count
+      let isAtEnd = isLineStart(hunk.one.upperBound, hunk.other.upperBound)
+      let tail = isAtEnd ? 0 : lineEnd - hunk.one.upperBound
+      let number = first
+      first += differences[first...].prefix { hunk.contains($0) }.count
+      return TextBlock(
+        one: hunk.one.lowerBound - head..<hunk.one.upperBound + tail,
+        other: hunk.other.lowerBound - head..<hunk.other.upperBound + tail,
+        differences: number..<first)
+    }
   }
 }
 
-private struct Offsets {
-  let one: Int
-  let other: Int
-
-  func moved(by count: Int) -> Offsets { Offsets(one: one + count, other: other + count) }
-
-  func isLineStart(_ oneText: [UInt8], _ otherText: [UInt8]) -> Bool {
-    (one == 0 || oneText[one - 1] == .newline) && (other == 0 || otherText[other - 1] == .newline)
+extension Hunk {
+  fileprivate func contains(_ part: Hunk) -> Bool {
+    part.one.upperBound <= one.upperBound && part.other.upperBound <= other.upperBound
   }
 }
