@@ -2,10 +2,6 @@
 mortal fixed
 write library/notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md The wall
 keys Tab Enter e "Tell: " Esc 2 N "Who keeps the gate?"
-mode state 700
-mode state/sessions/main 700
-mode state/sessions/main/journal 600
-mode state/sessions/main/lock 600
 close
 $ cp state/sessions/main/journal sound; printf 'attempt 1\n' > state/sessions/main/lock
 shows Who keeps the gate?
