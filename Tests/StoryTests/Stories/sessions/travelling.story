@@ -53,11 +53,7 @@ $ hawknotes sync; ./laptop sync; ./laptop sessions
   hawknotes: in sync: 1 file sent
   hawknotes: in sync: 1 file received
 # What is taken back is gone from the remote, and from here.
-$ hawknotes config sync.sessions off; hawknotes sync; ./laptop sync; ./laptop sessions
-  hawknotes: sync.sessions = off, in <*>/.config/hawknotes/config
-  hawknotes: in sync
-  hawknotes: in sync
-  hawknotes: there are no sessions yet; hawknotes starts the first
+run hawknotes config sync.sessions off; hawknotes sync; ./laptop sync
 $ git --git-dir=remote.git ls-tree -r --name-only main | xargs; ls away/state/sync/*/arrived
   .gitattributes notes/a/1.md notes/a/2.md notes/a/3.md notes/a/4.md notes/a/5.md
   list
