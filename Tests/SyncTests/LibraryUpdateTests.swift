@@ -50,7 +50,7 @@ import TestSupport
       unlink("\(file)/\(Self.note)")
     }
     #expect(try library.texts() == [Self.note: "new"])
-    #expect(result.notices == [.restored(try path(Self.note))])
+    #expect(result.notices == [.restored(try #require(TreePath(Self.note)))])
   }
 
   @Test func aSaveWhileItIsDeleted() throws {
