@@ -21,9 +21,7 @@ import TestSupport
       ["env", "PATH=\(home.folder.file("bin"))", AppBinary.path],
       environment: home.environment.filter { $0.key != "TERM" })
     let window = Window(pane, home)
-    try window.wait()
-    try window.press("N")
-    try window.type("the wall hears")
+    try window.write("the wall hears")
     try window.press("M-a C-w")
     #expect(wait { (try? server.run(["show-buffer"])) == "the wall hears" })
     #expect(home.folder.text("tmux.arguments") == "load-buffer -w -")

@@ -22,10 +22,7 @@ import TestSupport
   private func writing() throws -> (window: Window, screen: ScreenShot) {
     let window = try shell()
     try window.type(AppBinary.path + "\n")
-    try window.wait()
-    try window.press("N")
-    try window.type(Self.words)
-    return (window, try window.wait(for: Self.words))
+    return (window, try window.write(Self.words))
   }
 
   /// Waits until the app has read what the terminal answered to its first frame.
@@ -129,10 +126,7 @@ import TestSupport
     wait { (try? window.type("jobs\n")) != nil && isStopped() }
     #expect(isStopped())
     try window.type("clear; fg\n")
-    try window.wait()
-    try window.press("N")
-    try window.type("words")
-    try window.wait(for: "words")
+    try window.write("words")
     try window.press("Escape")
     try window.press("C-c")
     try window.waitForShell()

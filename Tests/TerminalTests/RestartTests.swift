@@ -10,10 +10,7 @@ import TestSupport
   private func write(_ arguments: String...) throws -> Window {
     let window = Window(try server.newWindow(["sleep", "1000"]), home, arguments: arguments)
     try window.relaunch()
-    try window.wait()
-    try window.press("N")
-    try window.type("The wall hears")
-    try window.wait(for: "The wall hears")
+    try window.write("The wall hears")
     return window
   }
 

@@ -54,10 +54,7 @@ import TestSupport
       let server = try Window.makeServer()
       for name in names {
         let window = try Window(server, home, "--session", name)
-        try window.wait()
-        try window.press("N")
-        try window.type("the draft of \(name)")
-        try window.wait(for: "of \(name)")
+        try window.write("the draft of \(name)")
       }
       server.stop()
     }

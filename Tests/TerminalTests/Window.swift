@@ -67,6 +67,15 @@ struct Window {
 
   func type(_ text: String) throws { try pane.sendKeys(literal: text) }
 
+  /// Writes in the app once it is there, and returns the frame in which that is seen.
+  @discardableResult
+  func write(_ text: String) throws -> ScreenShot {
+    try wait()
+    try press("N")
+    try type(text)
+    return try wait(for: text)
+  }
+
   /// Waits for a whole frame that satisfies a condition, and returns it once it stays.
   @discardableResult
   func wait(

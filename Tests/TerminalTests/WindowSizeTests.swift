@@ -6,10 +6,7 @@ import TestSupport
   @Test func aStormOfSizesEndsInTheRightFrame() throws {
     let server = try Window.makeServer()
     let window = try Window(server, home)
-    try window.wait()
-    try window.press("N")
-    try window.type("The wall hears")
-    let before = try window.wait(for: "The wall hears")
+    let before = try window.write("The wall hears")
     for step in 0..<60 {
       let size = [(1, 1), (500, 1), (1, 200), (39, 10), (40, 10), (200, 60), (81, 25)][step % 7]
       try window.pane.resize(size)
@@ -26,10 +23,7 @@ import TestSupport
   func smallerAndBackAtOnceShowsAllAgain(size: (Int, Int)) throws {
     let server = try Window.makeServer()
     let window = try Window(server, home)
-    try window.wait()
-    try window.press("N")
-    try window.type("The wall hears")
-    let before = try window.wait(for: "The wall hears")
+    let before = try window.write("The wall hears")
     for _ in 0..<5 {
       try window.pane.resize(size, (80, 24))
       try window.wait { $0 == before }
