@@ -119,9 +119,9 @@ extension ContentScreen {
     (formerText, interruptionCount) = (text, count)
   }
 
-  // Whoever types a word where a key does nothing takes the page for a field.
+  // Whoever types a text where a key does nothing takes the page for a field.
   private func reportDead(_ key: Key, _ text: String) {
-    if key.isLetter { silenceWord() }
+    if key.isText { silenceWord() }
     content.window.show(text)
   }
 
@@ -256,9 +256,5 @@ extension Key {
   fileprivate var withoutShiftOrControl: Key? {
     let isPlain = modifiers.isEmpty || !modifiers.isSubset(of: [.shift, .control])
     return !isPlain && [.enter, .backspace, .delete, .escape].contains(code) ? Key(code) : nil
-  }
-
-  fileprivate var isLetter: Bool {
-    if case .character(let character) = code { isText && character.isLetter } else { false }
   }
 }

@@ -202,7 +202,11 @@ struct EditorBindings {
     _ name: String, _ title: String, _ sentence: String
   ) -> Binding<EditorBindings> {
     Binding(keys, name, title, .selecting, sentence, command: false) {
-      $0.putOnClipboard($0.editor.kill(deletion))
+      let editor = $0.editor
+      // A field that opens with its text selected is emptied so, and the clipboard stays.
+      let isWholeField = editor.isSingleLine && editor.selection?.count == editor.buffer.count
+      let cut = editor.kill(deletion)
+      $0.putOnClipboard(isWholeField ? nil : cut)
     }
   }
 

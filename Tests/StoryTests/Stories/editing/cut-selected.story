@@ -10,3 +10,6 @@ copied three
 keys Shift-Home Ctrl-K
 copied one two 
 hides one
+# A question that opens with its text selected is emptied so, and the clipboard stays.
+keys Ctrl-S Esc . "p. 12" Enter . Ctrl-U Esc N "four" Ctrl-Shift-Left Alt-W
+copied four

@@ -15,6 +15,12 @@ shows ▌Lileas
 held d "obby"
 shows d o does nothing
 shows ▌Agatha
+## Nor behind a sign with which a text begins.
+write library/notes/the-good-hawk/20261120T120000Z-7f3a9c2e.md one
+keys Tab
+held - d e x
+shows - does nothing here
+notes the-good-hawk one
 ## In a text nothing of it is lost.
 held m N
 shows m does nothing here
