@@ -1,12 +1,8 @@
 /// A sequence that began with ESC [ or ESC O, as far as it has arrived.
 struct ControlSequence {
   enum Meaning {
-    case key(Key)
-    case pasteStart, pasteEnd, linuxFunction
-    case mouse(Mouse)
-    case focus(Bool)
-    case report(TerminalReport)
-    case oldMouse, unknown, broken
+    case event(Event)
+    case pasteStart, pasteEnd, linuxFunction, oldMouse, unknown, broken
   }
 
   /// The byte after ESC: `[` or `O`.
@@ -35,13 +31,13 @@ struct ControlSequence {
     if isEmpty {
       if final == 0x5B { return .linuxFunction }
       if final == 0x4D { return .oldMouse }
-      if final == 0x49 { return .focus(true) }
-      if final == 0x4F { return .focus(false) }
+      if final == 0x49 { return .event(.focus(true)) }
+      if final == 0x4F { return .event(.focus(false)) }
     }
     if parameters.first == 0x3C { return mouse(final) }
     if parameters.first == 0x3F {
       return TerminalReport(privateParameters: parameters.dropFirst(), final: final)
-        .map(Meaning.report) ?? .unknown
+        .map { .event(.report($0)) } ?? .unknown
     }
     guard isEmpty || parameters.allSatisfy({ (0x30...0x3B).contains($0) }), !isRelease
     else { return .unknown }
@@ -83,7 +79,7 @@ struct ControlSequence {
       let mouse = Mouse(
         button: numbers[0], column: numbers[1], row: numbers[2], isRelease: final == 0x6D)
     else { return .unknown }
-    return .mouse(mouse)
+    return .event(.mouse(mouse))
   }
 
   /// Shift, Alt and Control as xterm numbers them; Meta counts as Alt.
@@ -95,7 +91,7 @@ struct ControlSequence {
   }
 
   private func key(_ code: Key.Code?, _ more: Key.Modifiers = []) -> Meaning {
-    code.map { .key(Key($0, modifiers.union(more))) } ?? .unknown
+    code.map { .event(.key(Key($0, modifiers.union(more)))) } ?? .unknown
   }
 
   private func tilde() -> Meaning {
@@ -138,7 +134,7 @@ struct ControlSequence {
     guard let scalar = UInt32(exactly: value).flatMap(Unicode.Scalar.init) else { return .unknown }
     if scalar.value < 0x20 || scalar.value == 0x7F {
       let plain = TextDecoder.key(ascii: UInt8(scalar.value), [])
-      return .key(Key(plain.code, plain.modifiers.union(modifiers)))
+      return .event(.key(Key(plain.code, plain.modifiers.union(modifiers))))
     }
     return key(.character(Character(scalar)))
   }

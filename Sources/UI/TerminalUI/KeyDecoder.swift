@@ -260,7 +260,7 @@ public struct KeyDecoder: Sendable {
     _ sequence: ControlSequence, _ byte: UInt8, _ rest: inout ArraySlice<UInt8>
   ) {
     switch sequence.meaning(final: byte) {
-    case .key(let key): emit(key)
+    case .event(let event): events.append(event)
     case .pasteStart: state = .paste(PastedText())
     case .pasteEnd:
       // Pasting an end marker must not turn what follows it into keys.
@@ -268,9 +268,6 @@ public struct KeyDecoder: Sendable {
       while !rest.isEmpty { _ = paste.append(from: &rest) }
       emit(rest: paste)
     case .linuxFunction: state = .linuxFunction
-    case .mouse(let mouse): events.append(.mouse(mouse))
-    case .focus(let isFocused): events.append(.focus(isFocused))
-    case .report(let report): events.append(.report(report))
     case .oldMouse: state = .mouse(remaining: 3)
     case .unknown: break
     case .broken:
