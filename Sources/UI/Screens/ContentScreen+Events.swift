@@ -171,7 +171,7 @@ extension ContentScreen {
     defer { lastKeyTime = time }
     guard let last = content.replace.lateAnswer else { return false }
     let isSoon = lastKeyTime.map { time - $0 < Self.longestLateness } ?? true
-    let isLate = isSoon && (last.isEmpty ? PromptBindings.isAnswer(key) : last == "\(key)")
+    let isLate = isSoon && (last.isEmpty ? PromptScreen.isAnswer(key) : last == "\(key)")
     content.replace.lateAnswer = isLate ? "\(key)" : nil
     return isLate
   }

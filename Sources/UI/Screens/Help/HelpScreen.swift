@@ -23,7 +23,7 @@ struct HelpScreen: PromptedList, ItemList {
   var list: ListModel { model.list }
 
   static let table: [Binding<HelpScreen>] = []
-  static var contexts: [KeyContext] { [.help(PromptBindings.table(of: .help).actions())] }
+  static var contexts: [KeyContext] { [.help(PromptScreen.table(of: .help).actions())] }
 
   var isModal: Bool { true }
   static let question: Question.Kind = .help

@@ -118,10 +118,10 @@ protocol PromptedList: ListScreen {
 
 extension PromptedList {
   static var contexts: [KeyContext] {
-    [.field(PromptBindings.table(of: question).actions() + table.actions())]
+    [.field(PromptScreen.table(of: question).actions() + table.actions())]
   }
 
-  private var keys: PromptBindings { PromptBindings(content: content, prompt: prompt) }
+  private var keys: PromptScreen { PromptScreen(content: content, prompt: prompt) }
   var bindings: BoundBindings { keys.own + Self.table.bound(to: self) + keys.editing }
 
   var focusedEditor: EditorModel? { prompt.field?.editor }

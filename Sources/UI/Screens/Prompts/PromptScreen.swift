@@ -9,14 +9,12 @@ struct PromptScreen: Screen {
 
   static var contexts: [KeyContext] {
     Question.Kind.allCases.filter { !$0.isOnPage }.map { kind in
-      let actions = PromptBindings.table(of: kind).actions()
+      let actions = table(of: kind).actions()
       return kind == .replaceEach ? .sheet(actions) : .field(actions)
     }
   }
 
-  private var keys: PromptBindings { PromptBindings(content: content, prompt: prompt) }
-
-  var bindings: BoundBindings { keys.own + keys.editing }
+  var bindings: BoundBindings { own + editing }
   var isInFooter: Bool { true }
   var focusedEditor: EditorModel? { prompt.field?.editor }
   // Nil where what is suggested is selected, so that Esc leaves the field.
@@ -35,7 +33,7 @@ struct PromptScreen: Screen {
     if prompt.field == nil { return drawQuestion(on: &canvas, in: area) }
     let candidates =
       prompt.kind == .commandLine ? content.prompts.listedCandidates(in: prompt) : nil
-    PromptView(prompt: prompt, bindings: keys.own, candidates: candidates)
+    PromptView(prompt: prompt, bindings: own, candidates: candidates)
       .draw(on: &canvas, in: area)
   }
 

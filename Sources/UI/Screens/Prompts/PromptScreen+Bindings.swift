@@ -1,11 +1,9 @@
 import ScreenModels
 import TerminalUI
 
-struct PromptBindings {
-  let content: ContentModel
-  let prompt: Prompt
-
-  typealias Row = Binding<PromptBindings>
+/// The keys of a prompt, also of one on a page, above a list.
+extension PromptScreen {
+  typealias Row = Binding<PromptScreen>
 
   var own: BoundBindings { Self.table(of: prompt.kind).bound(to: self) }
 
