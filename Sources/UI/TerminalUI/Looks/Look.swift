@@ -52,22 +52,11 @@ extension Theme {
   }
 }
 
-/// How a style looks on each kind of terminal.
-private struct Looks {
-  let plain: Look.Weight
-  let basic: Look
-  /// In colours of medium lightness, legible on dark and on light backgrounds.
-  let rich: Look
-  /// Shades with more contrast to the background; nil for styles that have a background of their own.
-  let onLight, onDark: Int?
-
-  init(
-    _ plain: Look.Weight, _ basic: Look, _ rich: Look, _ onLight: Int? = nil, _ onDark: Int? = nil
-  ) {
-    (self.plain, self.basic, self.rich) = (plain, basic, rich)
-    (self.onLight, self.onDark) = (onLight, onDark)
-  }
-}
+/// How a style looks on each kind of terminal: where there are many colours, in those of medium lightness, legible on
+/// dark and on light backgrounds, or in shades with more contrast; nil for styles that have a background of their own.
+private typealias Looks = (
+  plain: Look.Weight, basic: Look, rich: Look, onLight: Int?, onDark: Int?
+)
 
 extension Look {
   fileprivate init(_ weight: Weight, _ foreground: Int? = nil, on background: Int? = nil) {
@@ -79,33 +68,32 @@ extension Style {
   fileprivate func looks(_ shades: Hue.Shades) -> Looks {
     let (middle, onLight, onDark) = (shades.middle, shades.onLight, shades.onDark)
     return switch self {
-    case .plain: Looks([], Look(), Look())
-    case .title, .strong: Looks(.bold, Look(.bold), Look(.bold))
-    case .emphasis: Looks(.italic, Look(.italic), Look(.italic))
+    case .plain: ([], Look(), Look(), nil, nil)
+    case .title, .strong: (.bold, Look(.bold), Look(.bold), nil, nil)
+    case .emphasis: (.italic, Look(.italic), Look(.italic), nil, nil)
     case .strongEmphasis:
-      Looks([.bold, .italic], Look([.bold, .italic]), Look([.bold, .italic]))
-    case .tab, .dim, .struck: Looks(.dim, Look(.dim), Look([], 244), 240, 248)
-    case .rule: Looks(.dim, Look(.dim), Look([], 242), 245, 240)
-    case .heading, .key: Looks(.bold, Look(.bold, 6), Look(.bold, middle), onLight, onDark)
-    case .accent: Looks([], Look([], 6), Look([], middle), onLight, onDark)
-    case .link:
-      Looks(.underlined, Look(.underlined, 6), Look(.underlined, middle), onLight, onDark)
-    case .code: Looks([], Look([], 2), Look([], 65), 58, 150)
-    case .favourite: Looks(.bold, Look([], 1), Look([], 197), 124, 210)
-    case .warning: Looks(.bold, Look(.bold, 1), Look(.bold, 166), 88, 215)
-    case .draft: Looks([], Look([], 3), Look([], 100), 94, 222)
-    case .mark: Looks(.reversed, Look([], 5), Look([], 133), 90, 176)
+      ([.bold, .italic], Look([.bold, .italic]), Look([.bold, .italic]), nil, nil)
+    case .tab, .dim, .struck: (.dim, Look(.dim), Look([], 244), 240, 248)
+    case .rule: (.dim, Look(.dim), Look([], 242), 245, 240)
+    case .heading, .key: (.bold, Look(.bold, 6), Look(.bold, middle), onLight, onDark)
+    case .accent: ([], Look([], 6), Look([], middle), onLight, onDark)
+    case .link: (.underlined, Look(.underlined, 6), Look(.underlined, middle), onLight, onDark)
+    case .code: ([], Look([], 2), Look([], 65), 58, 150)
+    case .favourite: (.bold, Look([], 1), Look([], 197), 124, 210)
+    case .warning: (.bold, Look(.bold, 1), Look(.bold, 166), 88, 215)
+    case .draft: ([], Look([], 3), Look([], 100), 94, 222)
+    case .mark: (.reversed, Look([], 5), Look([], 133), 90, 176)
     case .selectedTab, .selected:
-      Looks([.bold, .reversed], Look(.bold, 7, on: 4), Look(.bold, 16, on: middle))
-    case .selectedUnfocused: Looks(.underlined, Look(.bold), Look(.bold))
-    case .cover: Looks([], Look([], 6), Look([], shades.bright, on: shades.deep))
-    case .initials: Looks(.bold, Look(.bold), Look(.bold, 255, on: shades.deep))
-    case .selection: Looks(.reversed, Look(.reversed), Look([], 255, on: 60))
-    case .match: Looks(.underlined, Look([], 0, on: 6), Look([], 16, on: 180))
+      ([.bold, .reversed], Look(.bold, 7, on: 4), Look(.bold, 16, on: middle), nil, nil)
+    case .selectedUnfocused: (.underlined, Look(.bold), Look(.bold), nil, nil)
+    case .cover: ([], Look([], 6), Look([], shades.bright, on: shades.deep), nil, nil)
+    case .initials: (.bold, Look(.bold), Look(.bold, 255, on: shades.deep), nil, nil)
+    case .selection: (.reversed, Look(.reversed), Look([], 255, on: 60), nil, nil)
+    case .match: (.underlined, Look([], 0, on: 6), Look([], 16, on: 180), nil, nil)
     case .currentMatch, .currentDifference:
-      Looks([.bold, .reversed], Look(.bold, 0, on: 3), Look(.bold, 16, on: 214))
+      ([.bold, .reversed], Look(.bold, 0, on: 3), Look(.bold, 16, on: 214), nil, nil)
     case .difference:
-      Looks(.underlined, Look(.underlined, 0, on: 6), Look(.underlined, 16, on: 152))
+      (.underlined, Look(.underlined, 0, on: 6), Look(.underlined, 16, on: 152), nil, nil)
     }
   }
 }
