@@ -88,9 +88,9 @@ public struct Backup {
 
   private mutating func add(_ part: BackupPart) throws {
     if part == .config {
-      let path = FilePath(Folder.real(paths.config) ?? paths.config)
-      guard let status = path.status else { return }
-      if status.isFile { return try addFile(path, name: part.name) }
+      let path = Folder.real(paths.config) ?? paths.config
+      guard let entry = try? FolderEntry(at: path) else { return }
+      if entry.kind == .file { return try addFile(FilePath(path), name: part.name) }
       report.leftOut.append("\(path) is not a file")
       return
     }

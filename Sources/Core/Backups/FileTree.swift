@@ -80,7 +80,7 @@ extension FileDescriptor {
   static func ofFile(at path: FilePath) throws -> FileDescriptor {
     let file = try FileDescriptor(
       opening: path.bytes, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, to: "read")
-    guard try file.status().isFile else {
+    guard try file.status().st_mode & S_IFMT == S_IFREG else {
       throw Failure(cannot: "read", path.description, code: EINVAL)
     }
     return file

@@ -78,12 +78,12 @@ public struct Restoration {
   }
 
   private func found(_ part: BackupPart, at path: String) throws -> Found {
-    guard let status = FilePath(path).status else { return .nothing }
+    guard let entry = try? FolderEntry(at: path) else { return .nothing }
     let wanted = files(of: part)
     if part == .config {
-      return try status.isFile && has(wanted[0], FilePath(path)) ? .same : .different
+      return try entry.kind == .file && has(wanted[0], FilePath(path)) ? .same : .different
     }
-    guard status.isFolder else { return .different }
+    guard entry.kind == .folder else { return .different }
     let tree = try FileTree(of: path)
     let files = tree.entries.filter { !$0.isFolder }
     if tree.entries.count <= 1, tree.others.isEmpty { return wanted.isEmpty ? .same : .nothing }
@@ -185,7 +185,7 @@ public struct Restoration {
     while true {
       let name = "\(path).before-\(moment)" + (number == 1 ? "" : "-\(number)")
       number += 1
-      if FilePath(name).status != nil { continue }
+      if FileStamp(of: name) != nil { continue }
       try Folder.move(path, to: name)
       return didKeep(path, name)
     }
