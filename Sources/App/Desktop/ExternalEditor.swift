@@ -6,8 +6,6 @@ import Glibc
 public struct ExternalEditor {
   private static let usual = ["editor", "nano", "vi"]
   private let command: String
-  /// A file whose lock stays until the editor has ended; nil for none.
-  public var lock: Int32?
 
   /// Chooses the editor; an empty preference counts as unset.
   ///
@@ -25,12 +23,13 @@ public struct ExternalEditor {
   /// Starts it on a file; it waits until `WaitingChild.begin()`.
   ///
   /// A shell runs it, because the variable may hold arguments too.
-  public func start(on path: String) throws -> WaitingChild {
+  public func start(on path: String, holding lock: Int32? = nil) throws -> WaitingChild {
     try WaitingChild("\(command) \"$@\"", [path], holding: lock)
   }
 
-  public func run(on path: String) throws -> ProgramEnd {
-    let child = try start(on: path)
+  /// Runs it to its end; the lock on a file stays until then.
+  public func run(on path: String, holding lock: Int32) throws -> ProgramEnd {
+    let child = try start(on: path, holding: lock)
     // These keys are for the editor now.
     signal(SIGINT, SIG_IGN)
     signal(SIGQUIT, SIG_IGN)

@@ -40,14 +40,12 @@ struct NoteEditing {
   /// Throws when the text could not be saved; the copy is kept then.
   func run(_ editor: ExternalEditor) throws -> SaveOutcome? {
     let lock = try lock()
-    // The editor has it too, so that the copy is not opened a second time while it runs, even if this
-    // process has ended.
-    var editor = editor
-    editor.lock = lock.rawValue
     // The editor has ended then, but what it has started may have the descriptor.
     defer { flock(lock.rawValue, LOCK_UN) }
     let base = try prepare()
-    let end = try editor.run(on: copyPath)
+    // The editor has it too, so that the copy is not opened a second time while it runs, even if this
+    // process has ended.
+    let end = try editor.run(on: copyPath, holding: lock.rawValue)
     let text = try DurableFile.read(copyPath, limit: Library.largestNote)
     if text == base { finish() }
     guard end == .exited(0) else {
