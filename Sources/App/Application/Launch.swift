@@ -90,10 +90,9 @@ struct Launch {
   private func openContent(_ preferences: PreferenceStore) throws -> ContentModel {
     let store = store
     store.history.findLimit { [limit = preferences.preferences.historyLimit] in limit }
-    let session = RequestedSession(request: request, store: store)
-    let (scene, beginsHere) = try session.open()
+    let (scene, beginsHere) = try request.open(in: store)
     let content = makeContent(scene, preferences)
-    session.show(in: content, beginsHere: beginsHere)
+    request.show(in: content, beginsHere: beginsHere)
     return content
   }
 

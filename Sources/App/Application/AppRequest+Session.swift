@@ -5,21 +5,20 @@ import SceneState
 import ScreenModels
 
 /// The session that a command line asks for: which one is opened, and what it shows first.
-struct RequestedSession {
-  let request: AppRequest
-  let store: SessionStore
-
+extension AppRequest {
   /// Opens it; returns whether it, or what was handed off, begins here, rather than going on.
-  func open() throws -> (scene: Scene, beginsHere: Bool) {
+  func open(in store: SessionStore) throws -> (scene: Scene, beginsHere: Bool) {
     let scene: Scene
-    switch request.session {
+    switch session {
     case .lastUsed:
       scene = try store.openLastUsed()
       return (scene, scene.contents.values.isEmpty)
     case .named(let name): scene = try store.open(name)
     case .fresh(let name): scene = try store.openNew(named: name ?? "session")
-    case .pinned(let target): scene = try openPinned(to: target)
-    case .showing(_, let name): scene = try open(named: name) { try store.open(name) }
+    case .pinned(let target):
+      let name = target.subject.slug
+      scene = try open(name, in: store) { try store.openPinned(to: target.path, named: name) }
+    case .showing(_, let name): scene = try open(name, in: store) { try store.open(name) }
     case .activity: scene = try store.openNew(named: "session")
     case .handedOff(let document):
       let (scene, isNew) = try store.openContinued(
@@ -30,27 +29,21 @@ struct RequestedSession {
     return (scene, false)
   }
 
-  private func openPinned(to target: Target) throws -> Scene {
-    let name = target.subject.slug
-    return try open(named: name) { try store.openPinned(to: target.path, named: name) }
-  }
-
   // A text finds a session in any case, and so does what another one could not show: another process may have
   // opened the one that was meant.
-  private func open(named name: String, _ open: () throws -> Scene) throws -> Scene {
+  private func open(
+    _ name: String, in store: SessionStore, _ open: () throws -> Scene
+  ) throws -> Scene {
     do {
       return try open()
-    } catch {
-      guard case SessionError.openElsewhere = error,
-        request.failure != nil || request.draft != nil
-      else { throw error }
+    } catch SessionError.openElsewhere where failure != nil || draft != nil {
       return try store.openNew(named: name)
     }
   }
 
   /// Shows what was asked for: an explicit target beats what was restored, and discards nothing of it.
   func show(in content: ContentModel, beginsHere: Bool) {
-    switch request.session {
+    switch session {
     case .pinned(let target), .showing(let target, _): show(target, in: content)
     case .activity(let activity): content.navigator.open(activity)
     case .handedOff(let document):
@@ -59,11 +52,12 @@ struct RequestedSession {
     case .lastUsed where beginsHere: tellOfOpenSession(in: content)
     case .lastUsed, .named, .fresh: break
     }
-    if let failure = request.failure { content.window.warn("Opened here: \(failure)") }
+    if let failure { content.window.warn("Opened here: \(failure)") }
   }
 
   // Whose connection was lost gets a new session beside the one that they were in.
   private func tellOfOpenSession(in content: ContentModel) {
+    let store = content.scene.store
     let others = (try? store.namesByUse())?.filter { $0 != content.scene.name } ?? []
     guard
       let other = others.first(where: {
@@ -75,7 +69,7 @@ struct RequestedSession {
   }
 
   private func show(_ target: Target, in content: ContentModel) {
-    if let draft = request.draft {
+    if let draft {
       content.navigator.add(draft, toDraftOn: target)
     } else {
       content.navigator.open(target)
