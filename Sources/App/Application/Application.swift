@@ -24,7 +24,7 @@ public final class Application {
   /// What lies outside of the app; nil where nothing does.
   var desktop: DesktopEffects?
   private let report: (Effect) -> Void
-  private let preferences: TerminalPreferences
+  let preferences: TerminalPreferences
   public let watches: FileWatches
   private let idleWork: IdleWork
   private let waitsForIdle: Bool
@@ -285,7 +285,7 @@ public final class Application {
     enter(.background)
     content.scene.stopCompacting()
     terminal.unwatchAll()
-    desktop?.editing.stop()
+    desktop?.forgetEarlierEditor()
   }
 
   // MARK: Appearance

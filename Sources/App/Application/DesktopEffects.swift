@@ -9,11 +9,11 @@ import TerminalUI
 /// Carries out what the models request from the world outside the app.
 final class DesktopEffects {
   unowned let application: Application
-  private let environment: [String: String]
-  private let preferences: TerminalPreferences
+  let environment: [String: String]
   private var window: SecondWindow
   private let clipboard: SystemClipboard
-  let editing: ExternalEditing
+  /// A descriptor of the process (pidfd_open(2)) of an editor that outlived an earlier run.
+  var earlierEditor: Int32 = -1
   let backgroundJobs: BackgroundJobs
   // Nil outside of tmux.
   private let paneRecorder: PaneRecorder?
@@ -29,10 +29,8 @@ final class DesktopEffects {
     let (content, terminal) = (application.content, application.terminal)
     self.application = application
     (self.environment, self.announce, self.backgrounds) = (environment, announce, backgrounds)
-    preferences = TerminalPreferences(content.preferences)
     (self.window, self.backgroundJobs) = (window, backgroundJobs)
     paneRecorder = PaneRecorder(environment: environment, programs: backgroundJobs.programs)
-    editing = ExternalEditing(of: application)
     clipboard = SystemClipboard(
       environment: environment, terminal: terminal, programs: backgroundJobs.programs
     ) { [content] in content.window.show(Message($0, isWarning: $1)) }
@@ -49,7 +47,7 @@ final class DesktopEffects {
 
   /// Resumes what an earlier run left under way.
   func start() {
-    editing.resume()
+    resumeEditing()
     backgroundJobs.continueIn(content)
     recordPane()
   }
@@ -95,7 +93,7 @@ final class DesktopEffects {
     case .ring: application.terminal.ring()
     case .copy(let bytes, let description):
       clipboard.copy(bytes, done: description.map { text in { "Copied: \(text) (to \($0))" } })
-    case .editElsewhere: editing.edit(with: preferences.editor, environment: environment)
+    case .editElsewhere: editElsewhere()
     case .openAddress(let address): backgroundJobs.open(address, for: application)
     case .pipe(let bytes, let command): backgroundJobs.pipe(bytes, to: command)
     case .giveUpCommand: backgroundJobs.giveUp()
@@ -144,7 +142,7 @@ final class DesktopEffects {
   }
 
   private func openWindow(_ target: Target, at edge: WindowEdge) {
-    window.place = preferences.window
+    window.place = application.preferences.window
     do {
       let isOpen = try window.open(target.path, onLeft: edge == .left) {
         [programs = backgroundJobs.programs, content] command in

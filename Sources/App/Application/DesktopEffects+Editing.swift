@@ -7,21 +7,15 @@ import SceneState
 import ScreenModels
 import TerminalUI
 
-final class ExternalEditing {
-  private unowned let application: Application
-  private var content: ContentModel { application.content }
-  private var terminal: any Terminal { application.terminal }
-  // A descriptor of the process (pidfd_open(2)) of an editor that outlived an earlier run.
-  private var earlierEditor: Int32 = -1
-
-  init(of application: Application) { self.application = application }
-
+/// Runs the user's own editor, which may outlive this process.
+extension DesktopEffects {
   /// Lends the terminal to the editor, and brings its text back.
   ///
   /// Whenever this process is killed, the next one knows which file may hold words, and which process has it open.
-  func edit(with preferred: String, environment: [String: String]) {
+  func editElsewhere() {
     let externalText = content.externalText
     do {
+      let preferred = application.preferences.editor
       let editor = try ExternalEditor(preferred: preferred, environment: environment)
       try content.scene.commit()
       try externalText.writeFile()
@@ -40,25 +34,23 @@ final class ExternalEditing {
   }
 
   /// Waits for an editor that is still running since before the last kill, if there is one.
-  func resume() {
+  func resumeEditing() {
     guard content.externalText.isPending else { return }
     earlierEditor = content.externalText.runningProcess.map { pidfd_open($0, 0) } ?? -1
     if earlierEditor >= 0 {
-      terminal.watch(earlierEditor) { [unowned self] in end() }
+      application.terminal.watch(earlierEditor) { [unowned self] in
+        forgetEarlierEditor()
+        content.window.show(content.externalText.readBack())
+      }
     } else {
       // It has ended since the last kill.
       content.window.show(content.externalText.readBack())
     }
   }
 
-  private func end() {
-    stop()
-    content.window.show(content.externalText.readBack())
-  }
-
-  func stop() {
+  func forgetEarlierEditor() {
     guard earlierEditor >= 0 else { return }
-    terminal.unwatch(earlierEditor)
+    application.terminal.unwatch(earlierEditor)
     close(earlierEditor)
     earlierEditor = -1
   }
