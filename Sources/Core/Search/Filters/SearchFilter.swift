@@ -1,3 +1,4 @@
+import Essentials
 import NotesLibrary
 import TextEditing
 
@@ -83,10 +84,7 @@ public struct SearchFilter: Equatable, Sendable {
   func accepts(_ book: Book, folding: TextFolding) -> Bool {
     guard !books.isEmpty else { return true }
     let names = [book.title, book.slug].map { folding.folded(Array($0.utf8)) }
-    return books.allSatisfy { wanted in
-      let finder = ByteFinder(wanted)
-      return names.contains { name in name.withUnsafeBytes { finder.offset(in: $0) != nil } }
-    }
+    return books.allSatisfy { wanted in names.contains { $0.holds(wanted) } }
   }
 }
 
