@@ -153,7 +153,7 @@ struct ClippingJoining {
         folded = now
         let former = highlight.folded ?? folding.folded(Array(highlight.text))
         highlights[other].folded = former
-        guard ResizedHighlights.isResized(former, now), former.sharesAnEnd(with: now) else {
+        guard former.isResized(now), former.sharesAnEnd(with: now) else {
           continue
         }
         return other

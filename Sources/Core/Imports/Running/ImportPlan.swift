@@ -24,23 +24,25 @@ struct ImportPlan {
   private(set) var adopted: [ImportEntry] = []
   var report: ImportReport
 
-  private let library: Library
+  let library: Library
   private let options: ImportOptions
-  private let history: ImportHistory
+  let history: ImportHistory
   // The names of the notes that imports have added, or will add.
   private var names: Set<Note.ID> = []
   private var seen: Set<TextDigest> = []
-  private var resized: ResizedHighlights
+  // The records that the files still have, which cannot be earlier versions of others.
+  let presentRecords: Set<TextDigest>
+  var candidates: [String: [Candidate]] = [:]
   // The books and characters by their slug paths, with those that were removed.
-  private let subjects: [String: Subject]
+  let subjects: [String: Subject]
   private var binnedNotes: Set<Note.ID>?
   private lazy var notesByName = Dictionary(grouping: library.notes, by: \.id)
   // The entries of notes with a date, by that and their subjects.
-  private lazy var datedEntries = Dictionary(grouping: history.latest) { entry in
+  lazy var datedEntries = Dictionary(grouping: history.latest) { entry in
     Self.date(of: entry).map { Self.zoneless($0, on: entry.slugPath) } ?? ""
   }
 
-  private let folding = TextFolding()
+  let folding = TextFolding()
 
   private static let recordsBetweenProgress = 256
 
@@ -53,7 +55,8 @@ struct ImportPlan {
     self.options = options
     self.history = history
     report = targets.report
-    resized = ResizedHighlights(in: library, history, besides: sources)
+    let files = sources.map(\.file).filter(\.format.hasOnlyWords)
+    presentRecords = Set(files.flatMap { $0.records.map(\.identity) })
     subjects = Dictionary(
       (library.catalogue.subjects + library.catalogue.removed).map { ($0.slugPath, $0) },
       uniquingKeysWith: { first, _ in first })
@@ -194,44 +197,6 @@ struct ImportPlan {
       ImportEntry(of: new, as: name, on: subject.slugPath, hash: hash, decision))
   }
 
-  private mutating func former(_ new: RecordText) throws -> ImportEntry? {
-    if let entry = history.latest(new.record.identity) { return entry }
-    guard !new.record.quote.isEmpty else { return nil }
-    if new.format == .koreader { return try inAnotherForm(new.record, new.subject) }
-    guard new.format.hasOnlyWords else { return nil }
-    return try resized.former(of: new.record.quote, from: new.format, on: new.subject)
-  }
-
-  // What KOReader keeps beside a book has the device's time, and an export has that of Greenwich; they have
-  // the words and the moment in common.
-  private mutating func inAnotherForm(
-    _ record: ImportedRecord, _ subject: Subject
-  ) throws -> ImportEntry? {
-    guard let date = record.date else { return nil }
-    let wanted = folding.folded(Array(record.quote))
-    for entry in datedEntries[Self.zoneless(date, on: subject.slugPath)] ?? [] {
-      guard let moment = Self.date(of: entry),
-        abs(moment.secondsSince1970 - date.secondsSince1970) <= Self.widestZone,
-        let (_, text) = try present(entry.noteID, on: subjects[entry.slugPath]),
-        folding.folded(ResizedHighlights.quote(in: text)) == wanted
-      else { continue }
-      return history.latest(entry.key)
-    }
-    return nil
-  }
-
-  private static func date(of entry: ImportEntry) -> Moment? {
-    Moment(compact: entry.noteID.prefix(16))
-  }
-
-  // Zones differ by quarters of an hour.
-  private static func zoneless(_ moment: Moment, on subject: String) -> String {
-    "\(moment.secondsSince1970 % 900) \(subject)"
-  }
-
-  // In seconds.
-  private static let widestZone = 14 * 3600
-
   // The note that a row of a table that this program wrote was made from, if it says that still.
   private mutating func origin(of record: ImportedRecord) throws -> Note? {
     guard let id = record.link?.names.last else { return nil }
@@ -263,7 +228,7 @@ struct ImportPlan {
 
   // Returns the present subject and text of a note: where an import put it, even if its record is now on another
   // subject, or where the user has moved it.
-  private mutating func present(
+  mutating func present(
     _ name: Note.ID, on subject: Subject?
   ) throws -> (subject: Subject, text: [UInt8])? {
     if let subject, let text = try library.text(of: name, on: subject) { return (subject, text) }
