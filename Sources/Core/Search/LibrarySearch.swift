@@ -21,9 +21,10 @@ public final class LibrarySearch {
   private var checkedNotes: [Int: SearchDocument] = [:]
   private var matcher: NoteMatcher
   private var phase = Phase.listing
-  // The next note to be compared.
+  // The next note to be compared, or to be searched for the absent terms.
   private var next = 0
-  private var nearestNameSearch: NearestNameSearch?
+  // The terms that have not been found anywhere so far; nil until it is known that nothing matches.
+  private var absentTerms: [SearchTerm]?
   private var refreshCount = 0
   // Whether the list of the notes that changed last must be made again.
   private var isRecentOutdated = false
@@ -89,7 +90,7 @@ public final class LibrarySearch {
     matcher = NoteMatcher(query, notes, folding: folding, library: showsLater ? nil : library)
     phase = notes.isListed ? .texts : .listing
     next = 0
-    nearestNameSearch = nil
+    absentTerms = nil
     nearestName = nil
     areFirstExact = false
     isRecentOutdated = false
@@ -250,19 +251,49 @@ public final class LibrarySearch {
 
   // MARK: Names
 
+  private static let mostTerms = 16
+
+  // Finds a name that is almost the same as a term that occurs nowhere.
   private func findName() {
-    guard ranking.count == 0, laterCount == 0, !ranking.query.terms.isEmpty else {
+    let terms = ranking.query.terms
+    guard ranking.count == 0, laterCount == 0, !terms.isEmpty else {
       phase = .finished
       return
     }
-    var search =
-      nearestNameSearch
-      ?? NearestNameSearch(ranking.query, in: subjects + drafts, library: library, folding: folding)
-    if !search.step(in: notes) {
-      nearestName = search.name
+    if absentTerms == nil {
+      // A long text is no misspelled name, and each term takes time.
+      absentTerms = Array(terms.prefix(Self.mostTerms))
+      // When a single term does not match, it is known to occur nowhere. When several do not match
+      // together, each of them may occur in some note.
+      next = terms.count > 1 ? 0 : notes.count
+      if terms.count > 1 { for document in subjects + drafts { document.withText(removeTerms) } }
+    }
+    if next < notes.count, absentTerms?.isEmpty == false {
+      _ = notes.withText(of: next, removeTerms)
+      next += 1
+    } else {
+      nearestName = absentTerms?.lazy.compactMap(name(near:)).first
       phase = .finished
     }
-    nearestNameSearch = search
+  }
+
+  private func removeTerms(in text: FoldedText) {
+    absentTerms?.removeAll { text.rank(for: [$0]) != nil }
+  }
+
+  private func name(near term: SearchTerm) -> String? {
+    // A tag is no name.
+    if term.isSign { return nil }
+    let names = library.catalogue.subjects.flatMap { subject in
+      [subject.name] + subject.name.split(separator: " ").map(String.init)
+    }
+    let (typed, folded) = (String(decoding: term.folded, as: UTF8.self), names.map(foldedName))
+    let near = folded.contains(typed) ? nil : Essentials.nearestName(to: typed, among: folded)
+    return near.flatMap { near in names.first { foldedName($0) == near } }
+  }
+
+  private func foldedName(_ name: String) -> String {
+    String(decoding: folding.folded(pattern: name), as: UTF8.self)
   }
 
   /// How many notes have been compared or, after that, checked, and how many there are; nil until all are listed.
