@@ -33,9 +33,6 @@ public final class Home {
 
   public var path: String { folder.path }
   public var sessions: [String] { folder.names(in: "state/sessions") }
-  public var closedSessions: [String] {
-    folder.names(in: "state/closed").filter { !$0.hasPrefix(".") }
-  }
 
   /// The paths of all files in a folder and the folders in it, relative to it, sorted.
   public func files(in name: String = ".") -> [String] { StoredFiles(path: path).files(in: name) }
