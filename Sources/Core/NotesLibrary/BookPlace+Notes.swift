@@ -105,15 +105,18 @@ extension BookPlace {
     }
   }
 
-  // In bytes.
-  private static let longestTitle = 200
+  // In bytes; without a comma behind it, most of what stands there is no title.
+  private static let longestTitle = (withComma: 200, other: 80)
 
   private static func title(in bytes: Slice<UnsafeRawBufferPointer>) -> String? {
-    let end = Array(", ".utf8)
-    guard bytes.count <= longestTitle + end.count, bytes.suffix(end.count).elementsEqual(end),
-      !bytes.contains(.newline)
-    else { return nil }
-    return String(decoding: bytes.dropLast(end.count), as: UTF8.self)
+    let hasComma = bytes.suffix(2).elementsEqual(", ".utf8)
+    let longest = hasComma ? longestTitle.withComma : longestTitle.other
+    guard bytes.count <= longest + 2, bytes.last == .space, !bytes.contains(.newline) else {
+      return nil
+    }
+    var title = String(decoding: bytes, as: UTF8.self)[...]
+    while let end = title.last, " ,:;·–—".contains(end) { title.removeLast() }
+    return title.isEmpty ? nil : String(title)
   }
 
   // In bytes: no place is longer.

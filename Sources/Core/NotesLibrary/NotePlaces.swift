@@ -24,7 +24,7 @@ final class NotePlaces {
   private static let many = 256
   private static let largestCache = 16 << 20
   // What counts as a place may change with the program, and then the number must.
-  static let heading = "hawknotes places 15"
+  static let heading = "hawknotes places 16"
 
   /// Forgets what it knows of books, which have changed.
   func forgetBooks() { lastReadings = nil }
