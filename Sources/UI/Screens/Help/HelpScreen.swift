@@ -113,10 +113,18 @@ struct HelpEntry {
   /// Returns an entry for each action that has a key or a name, grouped by heading.
   static func entries(of bindings: BoundBindings, whileTyping isTyping: Bool) -> [HelpEntry] {
     let hasCommandLine = bindings.contains { $0.name == "command-line" && !$0.keys.isEmpty }
-    var keys = FreeKeys(bindings, whileTyping: isTyping)
+    // A key that does something alone cannot be the first of two keys.
+    let single = Set(bindings.filter { $0.prefix == nil }.flatMap(\.keys))
+    // The keys of earlier bindings, each with the key before it, if it needs one.
+    var taken: Set<[Key?]> = []
     var entries: [HelpEntry] = []
     for binding in bindings {
-      var names = keys.take(for: binding).map(binding.action.name(of:))
+      let free = binding.keys.filter { key in
+        if let prefix = binding.prefix, single.contains(prefix) { return false }
+        let isText = isTyping && binding.prefix == nil && key.isText
+        return !isText && taken.insert([binding.prefix, key]).inserted
+      }
+      var names = free.map(binding.action.name(of:))
       if let index = entries.firstIndex(where: { $0.id == binding.sentence }) {
         entries[index].keyNames += names
         continue
@@ -134,28 +142,5 @@ struct HelpEntry {
     let inFooter = entries.filter { $0.binding.action.isInFooter && !$0.binding.keys.isEmpty }
     let headings = (inFooter + entries).map(\.heading).distinct(by: \.self)
     return headings.flatMap { heading in entries.filter { $0.heading == heading } }
-  }
-}
-
-/// The keys that no earlier binding has taken.
-private struct FreeKeys {
-  private let isTyping: Bool
-  // A key that does something alone cannot be the first of two keys.
-  private let single: Set<Key>
-  // With the key before it, if it needs one.
-  private var taken: Set<[Key?]> = []
-
-  init(_ bindings: BoundBindings, whileTyping isTyping: Bool) {
-    self.isTyping = isTyping
-    single = Set(bindings.filter { $0.prefix == nil }.flatMap(\.keys))
-  }
-
-  /// Marks the keys of a binding as taken; returns those that were free, each once.
-  mutating func take(for binding: BoundBinding) -> [Key] {
-    if let prefix = binding.prefix, single.contains(prefix) { return [] }
-    return binding.keys.filter { key in
-      let isText = isTyping && binding.prefix == nil && key.isText
-      return !isText && taken.insert([binding.prefix, key]).inserted
-    }
   }
 }
