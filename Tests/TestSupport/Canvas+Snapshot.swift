@@ -16,7 +16,8 @@ extension Canvas {
   // The hue counts only where it shows.
   private func look(_ row: Int, _ column: Int) -> (style: Style, hue: Hue) {
     let (style, hue) = (self[row, column].style, self[row, column].hue)
-    return (style, style.hasHue ? hue : .teal)
+    let looks = [hue, .teal].map { Theme.dark.look(of: style, hue: $0, depth: .many) }
+    return (style, looks[0] == looks[1] ? .teal : hue)
   }
 
   private func styledRuns(ofRow row: Int) -> [String] {

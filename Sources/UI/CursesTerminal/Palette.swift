@@ -30,6 +30,7 @@ struct Palette {
     firstBlockPair = Int32(Hue.allCases.count * Style.allCases.count) + 1
     mostBlockPairs = Int(min(COLOR_PAIRS, Int32(Int16.max)) - firstBlockPair)
     showsPictures = colors >= 256 && mostBlockPairs >= Self.fewestBlockPairs
+    let tealLooks = Style.allCases.map { appearance.look(of: $0, hue: .teal, depth: depth) }
     looks = Hue.allCases.flatMap { hue in
       Style.allCases.map { style in
         let look = appearance.look(of: style, hue: hue, depth: depth)
@@ -38,7 +39,7 @@ struct Palette {
           return (attributes, 0)
         }
         // Few terminals have a pair for each style of each hue.
-        let pairHue = depth == .many && style.hasHue ? hue : .teal
+        let pairHue: Hue = look == tealLooks[Int(style.rawValue)] ? .teal : hue
         let pair = Int32(Self.index(style, pairHue)) + 1
         if pairHue == hue {
           init_extended_pair(pair, convert(look.foreground), convert(look.background))

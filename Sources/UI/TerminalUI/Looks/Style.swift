@@ -28,12 +28,4 @@ public enum Style: UInt8, CaseIterable, Sendable {
   case link
   /// What two texts do not have in common, and where one looks at it.
   case difference, currentDifference
-
-  /// Whether it has other colours in another hue.
-  public var hasHue: Bool {
-    switch self {
-    case .selectedTab, .selected, .heading, .key, .accent, .link, .cover, .initials: true
-    default: false
-    }
-  }
 }
