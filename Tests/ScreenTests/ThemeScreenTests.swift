@@ -33,8 +33,8 @@ import TestSupport
     #expect(session.content.window.message?.isWarning == false)
     #expect(session.appearance.theme == .dark)
     let appearance = session.appearance
-    #expect(appearance.look(of: .heading, depth: .many) == Look(weight: .bold, foreground: 180))
-    #expect(appearance.look(of: .selected, depth: .many) == Look(foreground: 16, background: 109))
+    #expect(appearance.look(of: .heading, depth: .many) == Look(.bold, 180))
+    #expect(appearance.look(of: .selected, depth: .many) == Look([], 16, on: 109))
     #expect(appearance.look(of: .draft, depth: .many) == Theme.dark.look(of: .draft, depth: .many))
   }
 
@@ -55,10 +55,10 @@ import TestSupport
   }
 
   @Test(arguments: [
-    ("214", Look(foreground: 214)), ("bold 214", Look(weight: .bold, foreground: 214)),
-    ("16 on 172", Look(foreground: 16, background: 172)), ("on 3", Look(background: 3)),
-    ("bold italic underlined default", Look(weight: [.bold, .italic, .underlined])),
-    ("reversed", Look(weight: .reversed)), ("", nil), ("on", nil), ("16 17", nil), ("+3", nil),
+    ("214", Look([], 214)), ("bold 214", Look(.bold, 214)),
+    ("16 on 172", Look([], 16, on: 172)), ("on 3", Look(on: 3)),
+    ("bold italic underlined default", Look([.bold, .italic, .underlined])),
+    ("reversed", Look(.reversed)), ("", nil), ("on", nil), ("16 17", nil), ("+3", nil),
     ("16 on", nil), ("16 on 17 on 18", nil), ("-1", nil), ("214 bold", nil),
   ])
   func aLookIsReadAsItIsWritten(notation: String, look: Look?) {

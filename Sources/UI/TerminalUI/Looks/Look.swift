@@ -17,7 +17,7 @@ public struct Look: Hashable, Sendable {
   public var foreground: Int?
   public var background: Int?
 
-  public init(weight: Weight = [], foreground: Int? = nil, background: Int? = nil) {
+  public init(_ weight: Weight = [], _ foreground: Int? = nil, on background: Int? = nil) {
     (self.weight, self.foreground, self.background) = (weight, foreground, background)
   }
 }
@@ -36,8 +36,8 @@ extension Theme {
     // Yellow is illegible on white.
     let isYellowOnWhite = self == .light && style == .draft
     switch depth {
-    case .none: return Look(weight: looks.plain)
-    case .eight: return isYellowOnWhite ? Look(foreground: 5) : looks.basic
+    case .none: return Look(looks.plain)
+    case .eight: return isYellowOnWhite ? Look([], 5) : looks.basic
     case .many: break
     }
     var look = looks.rich
@@ -57,12 +57,6 @@ extension Theme {
 private typealias Looks = (
   plain: Look.Weight, basic: Look, rich: Look, onLight: Int?, onDark: Int?
 )
-
-extension Look {
-  fileprivate init(_ weight: Weight, _ foreground: Int? = nil, on background: Int? = nil) {
-    self.init(weight: weight, foreground: foreground, background: background)
-  }
-}
 
 extension Style {
   fileprivate func looks(_ shades: Hue.Shades) -> Looks {
