@@ -10,8 +10,7 @@ public enum BookFile {
   ///
   /// Nothing is unpacked to the disk.
   public static func fields(of source: ByteSource) throws -> [BookField: String] {
-    let start = try source.bytes(at: 0, count: min(source.count, 4))
-    if ZipArchive.isArchive(start) { return try fields(inArchive: ZipArchive(source)) }
+    if try ZipArchive.isArchive(source) { return try fields(inArchive: ZipArchive(source)) }
     guard source.count <= largestDocument else { throw Failure.isNoBook }
     let bytes = try source.bytes(at: 0, count: source.count)
     guard isMarkup(bytes) else { throw Failure.isNoBook }
@@ -59,13 +58,10 @@ public enum BookFile {
     }
     let path = try packagePath(container)
     // Some EPUBs encode the path, and some do not.
-    if let package = try archive.contents(of: path) { return (path, package) }
-    guard let decoded = PercentEncoding.decoded(path),
-      let package = try archive.contents(of: decoded)
-    else {
-      throw Failure("it refers to “\(path)”, which it does not have")
+    for path in [path, PercentEncoding.decoded(path)].compactMap(\.self) {
+      if let package = try archive.contents(of: path) { return (path, package) }
     }
-    return (decoded, package)
+    throw Failure("it refers to “\(path)”, which it does not have")
   }
 
   /// Returns the picture in a file: the cover of an EPUB, or else all of it.
@@ -73,9 +69,7 @@ public enum BookFile {
     guard let source = try ByteSource(opening: path) else {
       throw Failure("\(path) is not a file; name a picture or an EPUB")
     }
-    guard ZipArchive.isArchive(try source.bytes(at: 0, count: min(source.count, 4))) else {
-      return try PictureFormat.read(path)
-    }
+    guard try ZipArchive.isArchive(source) else { return try PictureFormat.read(path) }
     let archive = try ZipArchive(source)
     let (package, bytes) = try package(in: archive)
     let cover = try PackageManifest(bytes, at: package).cover

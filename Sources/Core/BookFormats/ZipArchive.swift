@@ -23,7 +23,9 @@ struct ZipArchive {
   // In bytes, of a file that is read.
   private static let largestFile = 4 << 20
 
-  static func isArchive(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x50, 0x4b, 3, 4]) }
+  static func isArchive(_ source: ByteSource) throws -> Bool {
+    try source.bytes(at: 0, count: min(source.count, 4)).starts(with: [0x50, 0x4b, 3, 4])
+  }
 
   init(_ source: ByteSource) throws {
     self.source = source
