@@ -155,7 +155,8 @@ extension Library {
   public func inOrderOfPlaces(_ notes: [Note], at places: [BookPlace?]) -> [PlacedNote] {
     let placed = zip(notes, places).map { note, place in
       PlacedNote(
-        note, catalogue.book(of: note, at: place), place, isLater: isLater(note, at: place))
+        note: note, book: catalogue.book(of: note, at: place), place: place,
+        isLater: isLater(note, at: place))
     }
     let ranks = Dictionary(catalogue.seriesOrder.enumerated().map { ($1.id, $0) }) { $1 }
     // Notes and books are too large to be moved in a sort.
@@ -173,10 +174,6 @@ public struct PlacedNote {
   public let book: Book
   public let place: BookPlace?
   public let isLater: Bool
-
-  fileprivate init(_ note: Note, _ book: Book, _ place: BookPlace?, isLater: Bool) {
-    (self.note, self.book, self.place, self.isLater) = (note, book, place, isLater)
-  }
 
   /// What stands above those that name no place, where the others stand below their books or chapters.
   public static let withoutPlace = "without a place"
