@@ -52,12 +52,10 @@ struct Continuations {
 
   var all: [Continuation] {
     get throws {
-      var continuations: [Continuation] = []
-      for name in try Folder.names(in: path) where SessionInbox.isIdentifier(name) {
+      let names = try Folder.names(in: path).filter { SessionInbox.isIdentifier($0) }
+      let continuations = try names.compactMap { name in
         let bytes = try DurableFile.read("\(path)/\(name)", limit: 1 << 16)
-        if let json = try? JSONValue(parsing: bytes), let continuation = Continuation(json) {
-          continuations.append(continuation)
-        }
+        return (try? JSONValue(parsing: bytes)).flatMap(Continuation.init)
       }
       return continuations.sorted { ($0.moment, $0.identifier) < ($1.moment, $1.identifier) }
         .suffix(Self.most)
