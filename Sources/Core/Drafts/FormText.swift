@@ -16,13 +16,8 @@ public enum FormText {
 
   static func changed(in kept: SceneContents) -> [String] {
     (kept[begunKey.name] ?? "").split(separator: "\n").map(String.init).filter {
-      !changes(of: $0, in: kept).isEmpty
+      !changedFields(of: $0, in: kept).isEmpty
     }
-  }
-
-  /// Returns the changed fields of a form in a line each, with their names.
-  static func changes(of form: String, in kept: SceneContents) -> String {
-    changedFields(of: form, in: kept).map { "\($0): \($1)\n" }.joined()
   }
 
   /// Returns the changed fields of a form in their order.

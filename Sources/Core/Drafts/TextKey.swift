@@ -30,10 +30,11 @@ public struct TextKey: Hashable, Sendable {
     self.form = form
   }
 
-  /// Returns its text in a session; of a form, what was changed.
+  /// Returns its text in a session; of a form, the changed fields in a line each, with their names.
   func buffer(in kept: SceneContents) -> TextBuffer {
     guard let form else { return kept.text(forKey: text) }
-    return TextBuffer(Array(FormText.changes(of: form, in: kept).utf8))
+    let fields = FormText.changedFields(of: form, in: kept).map { "\($0): \($1)\n" }
+    return TextBuffer(Array(fields.joined().utf8))
   }
 
   public func subject(in library: Library) -> Subject? {

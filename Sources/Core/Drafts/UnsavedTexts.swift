@@ -33,9 +33,7 @@ public final class UnsavedTexts {
     let versions = [scene.textsVersion, library.catalogueVersion, formsVersion]
     if let marked, marked.versions == versions { return (marked.subjects, marked.books) }
     let subjects = Set(scene.contents.shelvedKeys.compactMap { UUID(uuidString: $0.subjectID) })
-    let catalogue = library.catalogue
-    let books = Set(
-      subjects.compactMap { catalogue.book($0)?.id ?? catalogue.character($0)?.book.id })
+    let books = Set(subjects.compactMap { library.catalogue.subject($0)?.book.id })
     marked = (versions, subjects, books)
     return (subjects, books)
   }
