@@ -12,13 +12,8 @@ struct CompletionAnswer {
     }
   }
 
-  /// Names that the shell completes itself.
-  enum Paths: String {
-    case files = ":files"
-    case folders = ":folders"
-  }
-
-  private(set) var paths: Paths?
+  /// What the shell completes itself, `:files` or `:folders`; nil for nothing.
+  private(set) var paths: String?
   private(set) var words: [Candidate] = []
 
   /// Makes the answer for the words after the program's name, the last of which is unfinished.
@@ -94,8 +89,8 @@ struct CompletionAnswer {
   ) {
     for value in values {
       switch value {
-      case .files: paths = .files
-      case .folders: paths = .folders
+      case .files: paths = ":files"
+      case .folders: paths = ":folders"
       case .words(let words): self.words += words.map { Candidate($0) }
       case .commands: words += Self.commands
       case .asked(let kind): words += source.candidates(kind, beginning: current)

@@ -10,26 +10,20 @@ struct Option: Sendable {
   let mayBeEmpty: Bool
   let summary: String
   /// What it was called before, which is still understood.
-  private var formerName: String?
+  private let formerName: String?
 
   init(
     _ name: String, short: String? = nil, _ value: Operand? = nil, mayBeEmpty: Bool = false,
-    summary: String
+    summary: String, formerly formerName: String? = nil
   ) {
     (self.name, self.value, self.mayBeEmpty, self.summary) = (name, value, mayBeEmpty, summary)
-    shortName = short
+    (shortName, self.formerName) = (short, formerName)
   }
 
   /// The option as help shows it: `-h, --help`, `--new [NAME]`.
   var usage: String {
     let names = shortName.map { "\($0), \(name)" } ?? name
     return value.map { "\(names) \($0.usage)" } ?? names
-  }
-
-  func formerly(_ name: String) -> Option {
-    var option = self
-    option.formerName = name
-    return option
   }
 
   static let session = Option(

@@ -26,7 +26,7 @@ extension Verb {
     example: #"hawknotes characters add piranesi "The Other" --alias Ketterley"#,
     forms: [
       Form("list", [.target.optional], [.removed, .json]) { try $0.listCharacters() },
-      Form("who", [.target], [.at, .later.formerly("--all"), .json]) { try $0.who() },
+      Form("who", [.target], [.at, .laterOfPeople, .json]) { try $0.who() },
       Form(
         "add", [.book, Operand("NAME")], Array(characterFacts.dropFirst()) + [.slug, .json]
       ) { try $0.addCharacter() },

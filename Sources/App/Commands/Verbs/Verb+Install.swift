@@ -130,7 +130,7 @@ extension Call {
 
   private func printAnswer(to line: [String]) throws {
     let answer = CompletionAnswer(line, try completionWords)
-    if let paths = answer.paths { console.print(paths.rawValue) }
+    if let paths = answer.paths { console.print(paths) }
     for candidate in answer.words where candidate.completes(line.last ?? "") {
       let meaning = candidate.meaning.isEmpty ? "" : "\t\(candidate.meaning.displaySafe)"
       console.printDocument(candidate.word + meaning)

@@ -114,6 +114,7 @@ extension KnownRelation {
 
 extension Option {
   static let at = Option("--at", "PLACE", summary: "as of a place: ch. 7")
+  static let laterOfPeople = Option(later.name, summary: later.summary, formerly: "--all")
   static let since = Option(
     "--since", "PLACE", mayBeEmpty: true,
     summary: "known from there on: ch. 2, a book, or BOOK, ch. 2")
