@@ -77,8 +77,7 @@ public final class Session {
       path: folder.path + "/library", versionsPath: folder.path + "/state/versions"
     ) { [clock] in clock.next() }
     library.today = { [clock] in Moment(secondsSince1970: clock.seconds) }
-    let preferences = PreferenceStore(
-      PreferenceFile(path: folder.path + "/config", table: KeyPreferences.table))
+    let preferences = PreferenceStore(path: folder.path + "/config", table: KeyPreferences.table)
     effects = []
     let application = Application(
       content: ContentModel(scene: scene, library: library, preferences: preferences),

@@ -32,9 +32,7 @@ struct Launch {
   }
 
   private func readPreferences() -> PreferenceStore {
-    PreferenceStore(
-      request.configPath.map { PreferenceFile(path: $0, table: KeyPreferences.table) },
-      table: KeyPreferences.table)
+    PreferenceStore(path: request.configPath, table: KeyPreferences.table)
   }
 
   // Whether something would be lost without a session that keeps it.

@@ -1,5 +1,5 @@
 import DurableFiles
-package import Essentials
+import Essentials
 import Glibc
 
 /// The file with the user's preferences; they edit it, and so does the app, a line at a time.
@@ -35,9 +35,7 @@ public struct PreferenceFile: Sendable {
   ///
   /// Durable when it returns. The file is unchanged when it throws.
   public func set(_ value: String?, for name: String) throws {
-    guard let preference = table.preference(named: name) else {
-      throw Failure.noPreference(name, nearest: table.nearestName(to: name))
-    }
+    let preference = try table.known(name)
     if let value, !preference.accepts(value) {
       throw Failure.wrongValue(of: name, value, expected: preference.expected)
     }
@@ -119,7 +117,7 @@ public struct PreferenceFile: Sendable {
 
 extension Failure {
   /// There is no preference of a name; the nearest name, if there is a similar one.
-  package static func noPreference(_ name: String, nearest: String?) -> Self {
+  static func noPreference(_ name: String, nearest: String?) -> Self {
     Self(
       "there is no preference “\(name.cut(to: 60))”; "
         + (nearest.map { "did you mean \($0)?" } ?? "“hawknotes config” lists them"),

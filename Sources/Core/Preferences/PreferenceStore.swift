@@ -10,10 +10,10 @@ public final class PreferenceStore {
 
   public let table: PreferenceTable
 
-  /// Reads the file, if there is one; otherwise no preference of `table` is set.
-  public init(_ file: PreferenceFile? = nil, table: PreferenceTable = PreferenceTable()) {
-    self.file = file
-    self.table = file?.table ?? table
+  /// Reads the file at a path, if there is one; otherwise no preference of `table` is set.
+  public init(path: String? = nil, table: PreferenceTable = PreferenceTable()) {
+    file = path.map { PreferenceFile(path: $0, table: table) }
+    self.table = table
     preferences = file?.read() ?? Preferences()
   }
 

@@ -32,7 +32,13 @@ public struct PreferenceTable: Sendable {
     return (Self.isKey(name) ? keys() : Preference.all).first { $0.name == name }
   }
 
-  public func nearestName(to name: String) -> String? {
+  /// Returns the preference of a name; throws a usage error that suggests a similar name.
+  public func known(_ name: String) throws -> Preference {
+    if let preference = preference(named: name) { return preference }
+    throw Failure.noPreference(name, nearest: nearestName(to: name))
+  }
+
+  func nearestName(to name: String) -> String? {
     if name.hasPrefix(Preference.themePrefix) { return nearestThemeName(name) }
     return Essentials.nearestName(to: name, among: all.map(\.name))
   }

@@ -26,7 +26,7 @@ extension Verb {
     }
     let page = PreferenceTablePage(file: try call.preferences, call: call)
     guard let name = words.first else { return page.list(page.file.table.all) }
-    if words.count == 1, !isRemoving { return page.list([try page.preference(name)]) }
+    if words.count == 1, !isRemoving { return page.list([try page.file.table.known(name)]) }
     try page.set(isRemoving ? nil : words[1...].joined(separator: " "), for: name)
   }
 
@@ -41,14 +41,8 @@ private struct PreferenceTablePage {
   let file: PreferenceFile
   let call: Call
 
-  func preference(_ name: String) throws -> Preference {
-    if let preference = file.table.preference(named: name) { return preference }
-    let nearest = file.table.nearestName(to: name)
-    throw Failure.noPreference(name, nearest: nearest)
-  }
-
   func set(_ value: String?, for name: String) throws {
-    let preference = try preference(name)
+    let preference = try file.table.known(name)
     let former = file.read().settings[name]?.value
     try file.set(value, for: name)
     let preferences = file.read()

@@ -1,4 +1,3 @@
-import Essentials
 import Preferences
 import Travel
 
@@ -18,11 +17,11 @@ extension Window {
   }
 
   public func showPreference(_ name: String) {
-    guard let preference = preferences.table.preference(named: name) else {
-      return show(Failure.noPreference(name, nearest: preferences.table.nearestName(to: name)))
+    attempt {
+      let preference = try preferences.table.known(name)
+      let value = preferences[name] ?? preference.initialValue
+      show("\(name) = \(value.isEmpty ? "(none)" : value): \(preference.meaning)")
     }
-    let value = preferences[name] ?? preference.initialValue
-    show("\(name) = \(value.isEmpty ? "(none)" : value): \(preference.meaning)")
   }
 
   /// Changes a preference in all sessions.
