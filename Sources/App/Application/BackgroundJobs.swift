@@ -65,17 +65,15 @@ final class BackgroundJobs {
   // MARK: Commands
 
   func pipe(_ bytes: [UInt8], to text: String) {
-    guard command == nil else { return }
-    do {
+    guard command == nil, let content else { return }
+    content.window.attempt {
       let process = try programs.start(
         ["/bin/sh", "-c", text, "sh"], reading: bytes, countsOutput: true
       ) {
         [unowned self] in commandEnded(text, $0)
       }
       command = (text, process, false)
-      content?.window.runningCommand = text
-    } catch {
-      content?.window.show(error)
+      content.window.runningCommand = text
     }
   }
 
@@ -165,7 +163,7 @@ final class BackgroundJobs {
   /// Shows a page in the user's browser, on the terminal if it needs that.
   func open(_ address: String, for application: Application) {
     let browser = Browser(environment: environment)
-    do {
+    content?.window.attempt {
       if browser.needsTerminal {
         try lendTerminal(to: browser, address, application)
       } else {
@@ -174,8 +172,6 @@ final class BackgroundJobs {
         }
         report(Self.opening(address))
       }
-    } catch {
-      content?.window.show(error)
     }
   }
 

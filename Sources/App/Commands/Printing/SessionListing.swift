@@ -1,7 +1,6 @@
 import Drafts
 import DurableFiles
 import Essentials
-import Glibc
 import NotesLibrary
 import SceneState
 import Travel
@@ -51,15 +50,11 @@ struct SessionListing {
 
   // Without a title and drafts where the session cannot be read.
   private func outline(of summary: SessionSummary) -> Outline {
-    do {
-      let kept = try store.read(summary.location)
-      if !kept.isWhole { call.fail(Failure.isDamaged(session: summary.name)) }
-      return (kept.title, kept.draftCount, kept.isHandedOff)
-    } catch {
-      // The session may have been closed a moment ago.
-      if error.code != ENOENT { call.fail(error) }
+    guard let kept = call.read(summary, in: store, isNeeded: true) else {
       return (nil, nil, false)
     }
+    if !kept.isWhole { call.fail(Failure.isDamaged(session: summary.name)) }
+    return (kept.title, kept.draftCount, kept.isHandedOff)
   }
 
   private func row(of entry: Entry) -> [Table.Cell] {

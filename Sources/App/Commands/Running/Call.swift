@@ -113,13 +113,16 @@ final class Call {
     }
   }
 
-  /// Reads the state of a session; returns nil when it has none, or after reporting that it cannot be read.
-  func read(_ summary: SessionSummary, in store: SessionStore) -> SceneContents? {
+  /// Reads the state of a session; returns nil when it has none, or after reporting that it cannot be read, which
+  /// may be a failure.
+  func read(
+    _ summary: SessionSummary, in store: SessionStore, isNeeded: Bool = false
+  ) -> SceneContents? {
     do {
       return try store.read(summary.location)
     } catch {
       // The session may have been closed a moment ago.
-      if error.code != ENOENT { report("\(error)") }
+      if error.code != ENOENT { isNeeded ? fail(error) : report("\(error)") }
       return nil
     }
   }
