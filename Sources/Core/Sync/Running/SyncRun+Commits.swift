@@ -26,13 +26,6 @@ extension SyncRun {
     }
   }
 
-  /// Makes a commit of two merged sides; the tree is that of the first parent.
-  func commit(
-    _ merge: TreeMerge, following parents: [ObjectID], with tree: Tree
-  ) throws -> ObjectID {
-    try commit("sync: merge", following: parents, from: tree, to: merge.tree) { merge.contents[$1] }
-  }
-
   /// Makes a commit of another one without some changes; nil if there are none.
   func commit(_ new: ObjectID, without changes: [Tree.Change]) throws -> ObjectID? {
     if changes.isEmpty { return nil }
@@ -40,8 +33,8 @@ extension SyncRun {
     return try commit("sync: received", following: [new], from: tree, to: tree.without(changes))
   }
 
-  // `contents` returns those of a file that the repository may not have yet.
-  private func commit(
+  /// Makes a commit; `contents` returns those of a file that the repository may not have yet.
+  func commit(
     _ message: String, following parents: [ObjectID], from old: Tree, to new: Tree,
     _ contents: (TreePath, ObjectID) -> [UInt8]? = { _, _ in nil },
     more: (CommitStream) throws -> Void = { _ in }

@@ -181,7 +181,9 @@ extension SyncRun {
     for notice in merge.notices { addNotice(notice.description) }
     // The remote has the merged files already.
     if merge.tree == sides.theirs { return theirs }
-    return try commit(merge, following: [ours, theirs], with: sides.ours)
+    return try commit(
+      "sync: merge", following: [ours, theirs], from: sides.ours, to: merge.tree
+    ) { merge.contents[$1] }
   }
 
   private func accept(_ commit: ObjectID) throws {
