@@ -92,10 +92,6 @@ struct FileBuilder {
     if !file.records[last].words.isEmpty { file.records[last].words += "\n\n".utf8 }
     file.records[last].words += words.utf8
   }
-
-  mutating func addProblem(line: Int?, _ reason: String) {
-    file.problems.add(line: line, reason)
-  }
 }
 
 extension Moment {

@@ -13,7 +13,7 @@ enum KOReaderExport {
     var builder = FileBuilder(.koreader)
     for book in document["documents"]?.array ?? [document] {
       guard let title = book["title"]?.string, let entries = book["entries"]?.array else {
-        builder.addProblem(line: nil, "a book without a title or entries")
+        builder.file.problems.add(line: nil, "a book without a title or entries")
         continue
       }
       let number = builder.number(

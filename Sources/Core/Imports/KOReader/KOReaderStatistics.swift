@@ -24,7 +24,7 @@ enum KOReaderStatistics {
     var builder = FileBuilder(.statistics)
     for (number, row) in (rows.array ?? []).enumerated() {
       guard var reading = reading(row) else {
-        builder.addProblem(line: nil, "hour \(number + 1) of reading is not understood")
+        builder.file.problems.add(line: nil, "hour \(number + 1) of reading is not understood")
         continue
       }
       reading.book = builder.number(

@@ -94,7 +94,7 @@ struct MarkdownFolder {
   }
 
   private mutating func refuse(_ name: String, _ reason: String) {
-    builder.addProblem(line: nil, "\(name): \(reason)")
+    builder.file.problems.add(line: nil, "\(name): \(reason)")
   }
 
   private mutating func leaveOut(_ name: String, _ reason: String) {

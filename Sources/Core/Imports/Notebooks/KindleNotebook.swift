@@ -41,7 +41,7 @@ enum KindleNotebook {
       guard part.name == "noteText", let place = heading else { continue }
       heading = nil
       guard part.isEnded else {
-        builder.addProblem(line: nil, "it ends in the middle of a note")
+        builder.file.problems.add(line: nil, "it ends in the middle of a note")
         break
       }
       add(part.text, at: place, after: former, to: book, &seen, &builder)

@@ -18,7 +18,7 @@ enum BookTable {
     try CSVReader.file(format, of: bytes, needing: "Title") { row, builder in
       let title = row["Title"]
       guard !title.isEmpty else {
-        return builder.addProblem(line: row.line, "the book has no title")
+        return builder.file.problems.add(line: row.line, "the book has no title")
       }
       add(row, title, isGoodreads: format == .goodreads, to: &builder)
     }

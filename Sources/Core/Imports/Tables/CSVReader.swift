@@ -113,7 +113,7 @@ struct CSVReader {
       row.columns = columns
       add(row, &builder)
     }
-    if let torn { builder.addProblem(line: torn.line, "a quotation mark is not closed") }
+    if let torn { builder.file.problems.add(line: torn.line, "a quotation mark is not closed") }
     return builder.file
   }
 }

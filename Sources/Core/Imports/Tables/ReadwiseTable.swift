@@ -22,7 +22,7 @@ enum ReadwiseTable {
     let isHidden = note == ".discard" || tags.contains(where: ["discard", ".discard"].contains)
     if link == nil, isHidden { return }
     guard !title.isEmpty else {
-      return builder.addProblem(line: row.line, "the highlight has no book title")
+      return builder.file.problems.add(line: row.line, "the highlight has no book title")
     }
     let authors = Authors.parsed(row["Book Author", "Author"])
     let book = builder.number(of: title, by: authors)
