@@ -1,48 +1,33 @@
 /// Changes of one or both sides that touch, with the ranges that they cover in each text.
 struct HunkGroup: Equatable {
-  private(set) var base: Range<Int>
+  let base: Range<Int>
   /// Its counterpart in mine; nil if mine changes nothing there.
-  private(set) var mine: Range<Int>?
+  let mine: Range<Int>?
   /// Its counterpart in theirs; nil if theirs changes nothing there.
-  private(set) var theirs: Range<Int>?
-
-  private init(_ first: Hunk) { base = first.one }
+  let theirs: Range<Int>?
 
   static func groups(_ mine: [Hunk], _ theirs: [Hunk]) -> [HunkGroup] {
-    var groups: [HunkGroup] = []
-    var mine = mine[...]
-    var theirs = theirs[...]
-    while let first = earlier(mine.first, theirs.first) {
-      var group = HunkGroup(first)
-      group.grow(&mine, &theirs)
-      groups.append(group)
+    let changes = (mine + theirs).map(\.one).sorted { $0.lowerBound < $1.lowerBound }
+    // What one side adds to a group may touch more changes of the other.
+    let bases: [Range<Int>] = changes.reduce(into: []) { groups, change in
+      guard let last = groups.last, change.lowerBound <= last.upperBound else {
+        return groups.append(change)
+      }
+      groups[groups.count - 1] = last.lowerBound..<max(last.upperBound, change.upperBound)
     }
-    return groups
+    var (mine, theirs) = (mine[...], theirs[...])
+    return bases.map {
+      HunkGroup(base: $0, mine: span(of: $0, in: &mine), theirs: span(of: $0, in: &theirs))
+    }
   }
 
-  private static func earlier(_ mine: Hunk?, _ theirs: Hunk?) -> Hunk? {
-    guard let mine, let theirs else { return mine ?? theirs }
-    return mine.one.lowerBound <= theirs.one.lowerBound ? mine : theirs
-  }
-
-  private mutating func grow(_ mine: inout ArraySlice<Hunk>, _ theirs: inout ArraySlice<Hunk>) {
-    let (allMine, allTheirs) = (mine, theirs)
-    // What one side adds to the group may touch more changes of the other.
-    while extend(with: &mine) || extend(with: &theirs) {}
-    self.mine = span(allMine.prefix(allMine.count - mine.count))
-    self.theirs = span(allTheirs.prefix(allTheirs.count - theirs.count))
-  }
-
-  private mutating func extend(with hunks: inout ArraySlice<Hunk>) -> Bool {
-    guard let next = hunks.first, next.one.lowerBound <= base.upperBound else { return false }
-    base = base.lowerBound..<max(base.upperBound, next.one.upperBound)
-    hunks.removeFirst()
-    return true
-  }
-
-  // The range of one side for the whole group, of which it may have changed only parts.
-  private func span(_ hunks: ArraySlice<Hunk>) -> Range<Int>? {
-    guard let first = hunks.first, let last = hunks.last else { return nil }
+  // The range of one side for a whole group, of which it may have changed only parts; its first hunks.
+  private static func span(
+    of base: Range<Int>, in hunks: inout ArraySlice<Hunk>
+  ) -> Range<Int>? {
+    let changed = hunks.prefix { $0.one.lowerBound <= base.upperBound }
+    hunks = hunks.dropFirst(changed.count)
+    guard let first = changed.first, let last = changed.last else { return nil }
     let start = first.other.lowerBound - (first.one.lowerBound - base.lowerBound)
     return start..<last.other.upperBound + (base.upperBound - last.one.upperBound)
   }
