@@ -32,14 +32,10 @@ public struct DaysOfUse {
   private func counting(_ count: Int, _ seconds: Int) -> (beginning: Int?, isNew: Bool)? {
     let (quotient, _) = seconds.flooredQuotientAndRemainder(dividingBy: Self.secondsPerDay)
     let day = min(max(quotient, -Self.latest), Self.latest)
-    do {
-      let (days, isNew) = try days(countingLast: count + 1, with: day)
-      let first = days.count > count ? days.min() : nil
-      return (first.map { $0 * Self.secondsPerDay }, isNew)
-    } catch {
-      // Nothing is old then.
-      return nil
-    }
+    // Nothing is old where they cannot be read or kept.
+    guard let (days, isNew) = try? days(countingLast: count + 1, with: day) else { return nil }
+    let first = days.count > count ? days.min() : nil
+    return (first.map { $0 * Self.secondsPerDay }, isNew)
   }
 
   private func days(
