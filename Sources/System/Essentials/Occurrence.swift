@@ -17,10 +17,10 @@ extension String {
   }
 }
 
-extension ArraySlice<UInt8> {
+extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == ArraySlice<UInt8> {
   /// Returns where the first part begins that has the same bytes as another one; nil if there is none.
   public func firstIndex(of part: [UInt8]) -> Int? {
-    withUnsafeBytes { all in
+    self[...].withUnsafeBytes { all in
       part.withUnsafeBytes { part in
         guard let start = all.baseAddress, let wanted = part.baseAddress,
           let found = memmem(start, all.count, wanted, part.count)
@@ -40,12 +40,4 @@ extension BidirectionalCollection<UInt8> {
   @inlinable public func hasSuffix(_ text: String) -> Bool {
     suffix(text.utf8.count).elementsEqual(text.utf8)
   }
-}
-
-extension [UInt8] {
-  public func firstIndex(of part: [UInt8]) -> Int? { self[...].firstIndex(of: part) }
-
-  public func holds(_ part: [UInt8]) -> Bool { self[...].holds(part) }
-
-  public func holds(_ text: String) -> Bool { self[...].holds(text) }
 }
