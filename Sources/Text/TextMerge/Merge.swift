@@ -9,6 +9,7 @@ public func merge(base: [UInt8], mine: [UInt8], theirs: [UInt8]) -> [UInt8]? {
   if mine == theirs || theirs == base { return mine }
   if mine == base { return theirs }
   var merger = Merger(base: base, mine: mine, theirs: theirs)
+  merger.result.reserveCapacity(max(mine.count, theirs.count))
   let isMerged = merger.merge(0..<base.count, 0..<mine.count, 0..<theirs.count, by: .lines)
   return isMerged ? merger.result : nil
 }
@@ -18,14 +19,7 @@ private struct Merger {
   let mine: [UInt8]
   let theirs: [UInt8]
   var result: [UInt8] = []
-  private var effort = LimitedDiff()
-
-  init(base: [UInt8], mine: [UInt8], theirs: [UInt8]) {
-    self.base = base
-    self.mine = mine
-    self.theirs = theirs
-    result.reserveCapacity(max(mine.count, theirs.count))
-  }
+  var effort = LimitedDiff()
 
   /// Appends the merged region; returns false for a conflict.
   mutating func merge(

@@ -7,7 +7,7 @@ enum Unit {
   func ends(in text: ArraySlice<UInt8>) -> [Int] {
     switch self {
     case .lines: Self.lineEnds(in: text)
-    case .words: WordEnds.find(in: text)
+    case .words: Self.wordEnds(in: text)
     }
   }
 
