@@ -96,9 +96,6 @@ import TestSupport
   @Test(arguments: [
     "ssh: connect to host x port 22: Connection refused\r\nfatal: Could not read from remote":
       "the remote cannot be reached: connect to host x port 22: Connection refused",
-    "a@b: Permission denied (publickey).\nfatal: Could not read from remote repository.":
-      "the remote asks for a key or a password; run hawknotes sync in a terminal, or ssh-add "
-      + "(a@b: Permission denied (publickey).)",
     "fatal: unable to access 'https://u:p@x/': Could not resolve host: x":
       "the remote cannot be reached: unable to access 'https://x/': Could not resolve host: x",
     "error: inflate: data stream error\nfatal: loose object x is corrupt":
@@ -124,12 +121,8 @@ import TestSupport
   @Test(arguments: [
     "fatal: loose object x is corrupt":
       "this machine's copy of the remote is damaged: loose object x is corrupt",
-    "fatal: not a git repository: '/x'":
-      "this machine's copy of the remote is damaged: not a git repository: '/x'",
     "fatal: bad config line 1 in file /x/repo.git/config":
       "this machine's copy of the remote is damaged: bad config line 1 in file /x/repo.git/config",
-    "fatal: bad config line 1 in file /x/.gitconfig":
-      "git failed: bad config line 1 in file /x/.gitconfig",
     "error: unable to read x: Permission denied": "git failed: unable to read x: Permission denied",
   ])
   func errorsOfThisMachineAreUnderstood(text: String, sentence: String) {

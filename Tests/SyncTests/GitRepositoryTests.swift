@@ -28,9 +28,6 @@ import TestSupport
   @Test func whoCommitsIsNeverTheMachine() throws {
     let author = try repository.author(at: 5, inherited: folder.environment)
     #expect(author.name == "agatha" && author.email == "hawknotes@localhost")
-    try folder.shell("git config --global user.name 'A <b>'; git config --global user.email 'x@y'")
-    let named = try repository.author(at: 5, inherited: folder.environment)
-    #expect(named.name == "A b" && named.email == "x@y")
   }
 
   @Test func aFileThatIsTooLargeCostsOnlyItself() throws {
