@@ -55,13 +55,6 @@ import TestSupport
     #expect(try clippings.file.texts == ["|first", "|second", "|other"])
   }
 
-  @Test func oneTitleOfTwoAuthorsIsTwoBooks() throws {
-    var clippings = Clippings()
-    for author in ["A", "B"] { clippings.add("Poems (\(author))", Clippings.label, "one") }
-    let file = try clippings.file
-    #expect(file.books.count == 2 && file.texts.count == 2)
-  }
-
   @Test func whereAllPositionsAreOneTheTextsTellThemApart() throws {
     var clippings = Clippings()
     for text in ["one", "one two", "three", "one"] {

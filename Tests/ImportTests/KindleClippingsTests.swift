@@ -1,19 +1,8 @@
 import Imports
-import NotesLibrary
 import TestSupport
 
 /// `My Clippings.txt` as Kindles of all generations write it.
 @Suite(.timed) struct KindleClippingsTests {
-  @Test func aRecordIsRead() throws {
-    let text = Clippings(body: "The Beauty of the House").text
-    #expect(ImportFormat(recognising: text.bytes) == .kindle)
-    let file = try ImportFormat.kindle.read(text)
-    #expect(file.bookNames == ["Piranesi / Susanna Clarke"])
-    #expect(file.texts == ["The Beauty of the House|"] && file.problems == [])
-    #expect(file.records[0].date?.iso8601 == "2024-06-07T18:10:53Z")
-    #expect(file.records[0].place?.text == "p. 9")
-  }
-
   @Test func aMarkOfTheEncodingMayOpenAnyRecord() throws {
     var clippings = Clippings()
     for (index, mark) in ["\u{feff}", "", "\u{feff}", "\u{feff}\u{feff}"].enumerated() {
