@@ -182,23 +182,19 @@ import TestSupport
     #expect(steps?.map(\.session) == ["evening", "evening", "evening"])
   }
 
-  @Test func nothingIsKeptWhereNothingIsWanted() throws {
+  @Test(arguments: [true, false])
+  func nothingIsKeptWhereNothingIsWanted(isOpen: Bool) throws {
     var scene: Scene? = try open()
     try type(["one", " two"], in: try #require(scene))
     scene?.compactAtOnce()
     #expect(state.folder.names(in: "state/history/drafts") == ["S1"])
-    scene = nil
-    scene = try open(limit: 0)
+    if isOpen {
+      scene?.store.history.findLimit { 0 }
+    } else {
+      scene = nil
+      scene = try open(limit: 0)
+    }
     scene?.compactAtOnce()
-    #expect(state.folder.names(in: "state/history/drafts") == [])
-  }
-
-  @Test func whatIsWantedIsWantedOfOpenSessionsToo() throws {
-    let scene = try open()
-    try type(["one", " two"], in: scene)
-    scene.compactAtOnce()
-    scene.store.history.findLimit { 0 }
-    scene.compactAtOnce()
     #expect(state.folder.names(in: "state/history/drafts") == [])
   }
 
