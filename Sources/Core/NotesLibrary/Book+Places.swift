@@ -80,7 +80,7 @@ extension Book {
 
   // `sc. 3` goes on in the same act.
   private func scene(written text: String, after former: BookPlace?) -> BookPlace? {
-    guard let (number, rest) = BookPart.scene(text[...]), rest.isEmpty, let former,
+    guard let (number, rest) = BookPart.counted(text[...], by: .scenes), rest.isEmpty, let former,
       let act = former.part ?? chapter(at: former)?.part
     else { return nil }
     return .scene(number, ofAct: act)

@@ -1,64 +1,57 @@
 /// Parts of a book, many of which count their chapters anew: `Part Two`, `pt. 2`, `Vol. II`, `第二部`; and the acts of a
 /// play, which do so with their scenes.
 enum BookPart {
-  private struct Words {
-    let names: Set<String>
+  /// What is counted, in words.
+  struct Words {
+    fileprivate let names: Set<String>
     // What an ordinal counts: `第二部`, `第二卷`, `제2부`.
-    let counters: Set<Character>
+    fileprivate let counters: Set<Character>
 
     // As books and their readers write them in many languages.
-    init(_ names: String, counters: Set<Character>) {
+    private init(_ names: String, counters: Set<Character>) {
       self.names = Set(names.split(separator: " ").map(String.init))
       self.counters = counters
     }
+
+    fileprivate static let parts = Words(
+      "pt part vol volume bk book issue partie tome livre teil band buch parte tomo libro volumen deel boek "
+        + "del bok część tom księga díl часть ч том книга кн частина μέρος τόμος",
+      counters: ["部", "卷", "巻", "編", "篇", "부", "권"])
+    fileprivate static let acts = Words(
+      "act acte akt akte aufzug acto atto ato dějství jednání felvonás näytös действие дия πράξη",
+      counters: ["幕", "막"])
+    static let scenes = Words(
+      "sc scene scène szene auftritt escena scena cena scen scén výstup jelenet kohtaus сцена явление "
+        + "ява σκηνή", counters: ["場", "场"])
+    /// As titles count them: `第三章`, `第三回`, `제3장`.
+    static let ordinalChapters = Words("", counters: ["章", "回", "話", "话", "장", "화"])
+    /// Also those in words or small Roman digits: for what is behind a part, where it can be nothing else.
+    static let chapters = Words(
+      BookPlace.units.filter { $0.value == .chapter }.keys.joined(separator: " "), counters: [])
   }
-
-  private static let parts = Words(
-    "pt part vol volume bk book issue partie tome livre teil band buch parte tomo libro volumen deel boek "
-      + "del bok część tom księga díl часть ч том книга кн частина μέρος τόμος",
-    counters: ["部", "卷", "巻", "編", "篇", "부", "권"])
-  private static let acts = Words(
-    "act acte akt akte aufzug acto atto ato dějství jednání felvonás näytös действие дія πράξη",
-    counters: ["幕", "막"])
-  private static let scenes = Words(
-    "sc scene scène szene auftritt escena scena cena scen scén výstup jelenet kohtaus сцена явление "
-      + "ява σκηνή", counters: ["場", "场"])
-
-  private static let chapters = Words(
-    BookPlace.units.filter { $0.value == .chapter }.keys.joined(separator: " "), counters: [])
 
   // More than any of them has.
   private static let wordLimit = 12
 
   /// Returns the number of the part that a text begins with, and what follows it and the signs behind it.
   static func leading(_ text: Substring) -> (number: Int, rest: Substring)? {
-    (counted(text, by: parts) ?? counted(text, by: acts)).map { ($0, $1.drop(while: isSign)) }
+    (counted(text, by: .parts) ?? counted(text, by: .acts)).map { ($0, $1.drop(while: isSign)) }
   }
 
   /// Returns the numbers of the act and of its scene that a text begins with, and what follows them.
   static func leadingScene(_ text: Substring) -> (act: Int, scene: Int, rest: Substring)? {
-    guard let (act, rest) = counted(text, by: acts),
-      let (scene, end) = scene(rest.drop(while: isSign))
+    guard let (act, rest) = counted(text, by: .acts),
+      let (scene, end) = counted(rest.drop(while: isSign), by: .scenes)
     else { return nil }
     return (act, scene, end)
-  }
-
-  /// Returns the number of the scene that a text begins with, and what follows it.
-  static func scene(_ text: Substring) -> (number: Int, rest: Substring)? {
-    counted(text, by: scenes)
-  }
-
-  /// Returns the number of the chapter that a text begins with, also in words or small Roman digits, and what
-  /// follows it; only behind a part, where it can be nothing else.
-  static func chapter(_ text: Substring) -> (number: Int, rest: Substring)? {
-    counted(text, by: chapters)
   }
 
   private static func isSign(_ sign: Character) -> Bool {
     sign.followsPlace || "-|/)".contains(sign)
   }
 
-  private static func counted(
+  /// Returns the number of what a text begins with, and what follows it.
+  static func counted(
     _ text: Substring, by words: Words
   ) -> (number: Int, rest: Substring)? {
     let text = text.drop(while: \.isWhitespace)

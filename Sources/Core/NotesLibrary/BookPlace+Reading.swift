@@ -36,7 +36,7 @@ extension BookPlace {
     if let (place, end) = named(rest) ?? ordinal(rest) {
       return place.unit == .chapter || place.unit == .page ? (place.ofPart(part), end) : nil
     }
-    return BookPart.chapter(rest).flatMap { number, end in
+    return BookPart.counted(rest, by: .chapters).flatMap { number, end in
       guard numbers.contains(Double(number)) else { return nil }
       return (BookPlace(.chapter, Double(number), before: end).ofPart(part), end)
     }

@@ -135,13 +135,9 @@ package struct ChapterNumber: Hashable {
     "머리말", "서문", "프롤로그",
   ]
 
-  // What an ordinal counts: `第三章`, `第三回`, `제3장`.
-  private static let counters: Set<Character> = ["章", "回", "話", "话", "장", "화"]
-
   private static func chapter(_ title: Substring) -> Int? {
-    if let (number, _) = BookPart.scene(title) { return number }
-    if let (number, rest) = Numeral.ordinal(title) {
-      return rest.first.flatMap { counters.contains($0) ? number : nil }
+    for words in [BookPart.Words.scenes, .ordinalChapters] {
+      if let (number, _) = BookPart.counted(title, by: words) { return number }
     }
     let words = Self.words(of: title)
     guard let first = words.first, BookPlace.units[String(first)] == .chapter else { return nil }
@@ -168,7 +164,7 @@ package struct ChapterNumber: Hashable {
 
   /// Whether a title is that of a scene: `Scene 3`, `Act II, scene 3`.
   static func isOfScene(_ title: String) -> Bool {
-    BookPart.scene(title[...]) != nil || BookPart.leadingScene(title[...]) != nil
+    BookPart.counted(title[...], by: .scenes) != nil || BookPart.leadingScene(title[...]) != nil
   }
 
   private static func words(of title: Substring) -> [Substring] {

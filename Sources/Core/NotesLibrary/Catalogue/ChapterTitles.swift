@@ -71,7 +71,7 @@ struct ChapterTitles: Sendable {
       let sign = text[..<rest.startIndex].last(where: { !$0.isWhitespace }),
       rest.isEmpty || sign.followsPlace || sign == "-",
       sign != "," || rest.first?.isNumber != true,
-      BookPart.chapter(rest) == nil, BookPart.scene(rest) == nil
+      BookPart.counted(rest, by: .chapters) == nil, BookPart.counted(rest, by: .scenes) == nil
     else { return nil }
     return place
   }
