@@ -37,10 +37,10 @@ extension Book {
     if BookPlace.units[text.lowercased()] != nil { return nil }
     let named = chapters(named: text)
     if named.count == 1 { return place(of: named[0]) }
-    if let number = ChapterNumber.number(named: text) { return .chapter(number) }
+    if let number = ChapterNumber.number(named: text) { return BookPlace(.chapter, number) }
     if let place = place(inParts: text) { return place }
     if let number = named.first?.number, named.allSatisfy({ $0.number == number }) {
-      return .chapter(number)
+      return BookPlace(.chapter, number)
     }
     guard let last = named.last else { return nil }
     let problem =
@@ -59,14 +59,14 @@ extension Book {
       }
       guard hasParts else { return nil }
       let number = ChapterNumber.number(named: String(rest)) ?? Numeral.alone(rest)
-      return number.map { .chapter($0, ofPart: part) }
+      return number.map { BookPlace(.chapter, $0, ofPart: part) }
     }
     let numerals = text.split { ".,".contains($0) || $0.isWhitespace }
     // `1,024` is a page, and `2,5 %` a percentage.
     guard hasParts, numerals.count == 2, numerals[1].count < 3 || Int(numerals[1]) == nil,
       let part = Numeral.alone(numerals[0]), let number = Numeral.alone(numerals[1])
     else { return nil }
-    return .chapter(number, ofPart: part)
+    return BookPlace(.chapter, number, ofPart: part)
   }
 
   // `+2` behind a chapter of a part, which goes on in the next part.
@@ -83,7 +83,7 @@ extension Book {
     guard let (number, rest) = BookPart.counted(text[...], by: .scenes), rest.isEmpty, let former,
       let act = former.part ?? chapter(at: former)?.part
     else { return nil }
-    return .scene(number, ofAct: act)
+    return BookPlace(.scene, number, ofPart: act)
   }
 
   // Who goes on in a part need not name it again, nor who means a chapter that only one part has. A part by which the
@@ -116,7 +116,7 @@ extension Book {
   /// Where a chapter begins, by its number where that says it.
   public func place(of chapter: Chapter) -> BookPlace {
     guard let number = chapter.number else { return start(of: chapter) }
-    return chapter.act.map { .scene(number, ofAct: $0) } ?? .chapter(number, ofPart: chapter.part)
+    return BookPlace(chapter.act == nil ? .chapter : .scene, number, ofPart: chapter.part)
   }
 
   private func start(of chapter: Chapter) -> BookPlace {
@@ -124,7 +124,7 @@ extension Book {
     let page = max(1, Int((chapter.start * Double(pages)).rounded()))
     // No page before it, which is in another chapter.
     // What is nearer than that is a page that was divided by all of them.
-    return .page(Double(page) < chapter.start * Double(pages) - 1e-6 ? page + 1 : page)
+    return BookPlace(.page, Double(page) < chapter.start * Double(pages) - 1e-6 ? page + 1 : page)
   }
 
   private func checkEnd(_ place: BookPlace, _ text: String) throws {

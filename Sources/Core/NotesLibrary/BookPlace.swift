@@ -87,14 +87,10 @@ public struct BookPlace: Hashable, Sendable {
     self.init(unit, Double(number), isAlone: true)
   }
 
-  static func page(_ number: Int) -> BookPlace { .init(.page, Double(number), isAlone: true) }
-
-  static func chapter(_ number: Int, ofPart part: Int? = nil) -> BookPlace {
-    BookPlace(.chapter, Double(number), isAlone: true).ofPart(part)
-  }
-
-  static func scene(_ number: Int, ofAct act: Int) -> BookPlace {
-    BookPlace(.scene, Double(number), isAlone: true).ofPart(act)
+  /// Makes a place of a number, which for a scene is of an act.
+  init(_ unit: Unit, _ number: Int, ofPart part: Int? = nil) {
+    self.init(unit, Double(number), isAlone: true)
+    self.part = part
   }
 
   func ofPart(_ part: Int?) -> BookPlace {
@@ -154,7 +150,7 @@ public struct BookPlace: Hashable, Sendable {
   init?(written text: String, after former: String?) {
     let text = String(text.map { $0.digit ?? $0 })
     if text.first == "+", let step = Int(text.dropFirst()), step >= 0 {
-      let start = former.flatMap(BookPlace.init(leading:)) ?? .page(0)
+      let start = former.flatMap(BookPlace.init(leading:)) ?? BookPlace(.page, 0)
       let number = start.number + Double(step)
       guard Self.numbers.contains(number) else { return nil }
       self.init(start.unit, number, isAlone: true)
