@@ -108,16 +108,13 @@ public struct Timeline: Sendable {
     }
   }
 
-  public init(ofDraftsOn subject: Subject, in session: String, _ store: SessionStore) throws {
-    history = try store.history(of: .drafts(subject.id.uuidString))
-    steps = Self.steps(of: history).filter { $0.session == session }
-    sort()
-  }
-
-  /// Reads what sessions of a name showed; the text of a step is read by `SceneContents.init(lines:)`.
-  public init(ofSession name: String, _ store: SessionStore) throws {
-    history = try store.history(of: .session(name))
-    steps = Self.steps(of: history)
+  /// Reads what sessions showed of a text, all or those of a name; what a session itself showed is read by
+  /// `SceneContents.init(lines:)`.
+  public init(
+    of text: HistoryFolder.Text, in session: String? = nil, _ store: SessionStore
+  ) throws {
+    history = try store.history(of: text)
+    steps = Self.steps(of: history).filter { session == nil || $0.session == session }
     sort()
   }
 

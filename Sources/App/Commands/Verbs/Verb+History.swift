@@ -103,7 +103,7 @@ private struct HistoryCommand {
 
   private func timeline(in library: Library) throws -> Timeline {
     let store = try call.sessions
-    if let session { return try Timeline(ofSession: session, store) }
+    if let session { return try Timeline(of: .session(session), store) }
     if let note = try note(in: library) { return try Timeline(of: note, in: library, store) }
     let drafts = try Shelf(store: store, library: library).contents().drafts
       .filter { $0.key.form == nil }.identified(by: name.lowercased(), \.id)
@@ -112,7 +112,8 @@ private struct HistoryCommand {
         "no note and no draft is called “\(name)”; “\(Program.name) drafts” lists drafts")
     }
     if let note = draft.note(in: library) { return try Timeline(of: note, in: library, store) }
-    return try Timeline(ofDraftsOn: subject, in: store.nameInHistory(of: draft.location), store)
+    let writer = store.nameInHistory(of: draft.location)
+    return try Timeline(of: .drafts(subject.id.uuidString), in: writer, store)
   }
 
   // A note that was deleted has a history too.

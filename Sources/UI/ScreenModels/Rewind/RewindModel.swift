@@ -148,9 +148,9 @@ public final class RewindModel: NavigatorBacked {
     let (store, makeAnother) = (scene.store, library.makeAnother)
     if let note { return { try Timeline(of: note, in: makeAnother(), store) } }
     guard let session else { return nil }
-    if isOfSession { return { try Timeline(ofSession: session, store) } }
+    if isOfSession { return { try Timeline(of: .session(session), store) } }
     guard let subject else { return nil }
-    return { try Timeline(ofDraftsOn: subject, in: session, store) }
+    return { try Timeline(of: .drafts(subject.id.uuidString), in: session, store) }
   }
 
   public var steps: [Timeline.Step] { timeline?.steps ?? [] }
