@@ -31,9 +31,7 @@ import TestSupport
     #expect(throws: Failure.self) {
       try read("\"version\": 1", "\"version\": 1, \"note\": \"\(note)\"")
     }
-    let large = UserActivity(
-      .noteDetail, title: "x",
-      payload: Route(bookID: agatha.book.id, noteID: note))
+    let large = UserActivity(title: "x", payload: Route(bookID: agatha.book.id, noteID: note))
     let failure = #expect(throws: Failure.self) { try large.encoded() }
     #expect(failure?.description.contains("carries 3154 bytes") == true)
   }

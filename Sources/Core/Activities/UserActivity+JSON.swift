@@ -40,7 +40,7 @@ extension UserActivity {
       throw Failure("there are no activities of the type “\(name.cut(to: 60))”")
     }
     self.init(
-      type: type, title: try members.text("title") ?? "",
+      title: try members.text("title") ?? "",
       targetContentIdentifier: try members.text("targetContentIdentifier"),
       webpageURL: try members.text("webpageURL"),
       expirationDate: try members.integer("expirationDate"),
@@ -57,7 +57,7 @@ extension UserActivity {
     guard version == Route.version else { throw Failure.unknownVersion(version) }
     let identifiers = try members.texts(except: "version")
     if type == .favorites, identifiers.isEmpty { return nil }
-    guard let payload = Route(identifiers: identifiers), payload.fits(type) else {
+    guard let payload = Route(identifiers: identifiers), payload.activityType == type else {
       throw Failure.isNoActivity("its payload is not one of \(type.rawValue)")
     }
     return payload
@@ -91,14 +91,5 @@ extension Route {
       let book = ids["book"], identifiers["character"] == nil || ids["character"] != nil
     else { return nil }
     self.init(bookID: book, characterID: ids["character"], noteID: note)
-  }
-
-  fileprivate func fits(_ type: ActivityType) -> Bool {
-    switch type {
-    case .bookDetail: characterID == nil && noteID == nil
-    case .characterDetail: characterID != nil && noteID == nil
-    case .noteDetail: noteID != nil
-    case .favorites: false
-    }
   }
 }

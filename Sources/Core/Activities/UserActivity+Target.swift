@@ -6,15 +6,14 @@ extension UserActivity {
   public init(_ target: Target, in library: Library) {
     switch target {
     case .subject(let subject):
-      let isBook = subject.character == nil
       self.init(
-        isBook ? .bookDetail : .characterDetail, title: subject.name,
-        targetContentIdentifier: subject.id.uuidString,
-        webpageURL: isBook ? subject.book.amazonAddress : nil, payload: Route(target))
+        title: subject.name, targetContentIdentifier: subject.id.uuidString,
+        webpageURL: subject.character == nil ? subject.book.amazonAddress : nil,
+        payload: Route(target))
     case .note(let note):
       let title = library.title(of: note)
       self.init(
-        .noteDetail, title: title.isEmpty ? "Note on \(note.subject.name)" : title,
+        title: title.isEmpty ? "Note on \(note.subject.name)" : title,
         targetContentIdentifier: "\(note.subject.id)/\(note.id)", payload: Route(target))
     }
   }
@@ -38,5 +37,5 @@ extension UserActivity {
   }
 
   public static let favorites = UserActivity(
-    .favorites, title: "Favorites", targetContentIdentifier: "Favorites", payload: nil)
+    title: "Favorites", targetContentIdentifier: "Favorites", payload: nil)
 }

@@ -4,7 +4,6 @@ public import NotesLibrary
 ///
 /// Modelled on `NSUserActivity`.
 public struct UserActivity: Hashable, Sendable {
-  public let type: ActivityType
   /// The title: a name, not a sentence.
   public let title: String
   /// Identifies the content for windows that show it; it never changes.
@@ -17,6 +16,8 @@ public struct UserActivity: Hashable, Sendable {
   /// What it is about; nil for the favourites.
   let payload: Route?
 
+  public var type: ActivityType { payload?.activityType ?? .favorites }
+
   /// The limit of the payload's JSON, in bytes.
   static let largestPayload = 3 << 10
 }
@@ -24,11 +25,19 @@ public struct UserActivity: Hashable, Sendable {
 extension UserActivity {
   /// Makes an activity on what a route names, nil for the favourites.
   public init(
-    _ type: ActivityType, title: String, targetContentIdentifier: String? = nil,
-    webpageURL: String? = nil, payload: Route?
+    title: String, targetContentIdentifier: String? = nil, webpageURL: String? = nil,
+    payload: Route?
   ) {
     self.init(
-      type: type, title: title, targetContentIdentifier: targetContentIdentifier,
-      webpageURL: webpageURL, expirationDate: nil, isEligibleForHandoff: true, payload: payload)
+      title: title, targetContentIdentifier: targetContentIdentifier, webpageURL: webpageURL,
+      expirationDate: nil, isEligibleForHandoff: true, payload: payload)
+  }
+}
+
+extension Route {
+  /// What activities that are about it are of.
+  var activityType: ActivityType {
+    if noteID != nil { return .noteDetail }
+    return characterID == nil ? .bookDetail : .characterDetail
   }
 }
