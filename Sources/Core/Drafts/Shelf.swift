@@ -21,24 +21,12 @@ public struct Shelf {
   /// Throws when the sessions cannot be listed.
   public func contents() throws -> ShelfReading {
     let reading = store.settled {
-      let reading = self.reading()
+      let reading = ShelfReading(of: self)
       reading.advance { true }
       return reading
     }
     if let failure = reading.failure { throw failure }
     return reading
-  }
-
-  /// Starts reading all sessions.
-  ///
-  /// The drafts of a session that is open here come before all others, and the location `first` is read
-  /// before the rest; `excluded` is not read at all.
-  public func reading(
-    own: Scene? = nil, first: SessionLocation? = nil, excluding excluded: SessionLocation? = nil
-  ) -> ShelfReading {
-    ShelfReading(
-      store: store.withFallbackStoresOfNow(), library: library, own: own, first: first,
-      excluding: excluded)
   }
 
   /// Saves a draft of another session as a note, or a changed text as its note.

@@ -38,13 +38,12 @@ public final class ShelfReading {
 
   /// Starts the search; a session that is open here is read as it is now, and one location may be read
   /// before all others, another one not at all.
-  init(
-    store: SessionStore, library: Library, own: Scene? = nil, first: SessionLocation? = nil,
+  public init(
+    of shelf: Shelf, own: Scene? = nil, first: SessionLocation? = nil,
     excluding excluded: SessionLocation? = nil
   ) {
-    self.store = store
-    folderStamps = store.folderStamps
-    self.library = library
+    let store = shelf.store.withFallbackStoresOfNow()
+    (self.store, folderStamps, library) = (store, store.folderStamps, shelf.library)
     self.own = own
     self.excluded = excluded
     ownLocation = own.map { .session($0.name) }

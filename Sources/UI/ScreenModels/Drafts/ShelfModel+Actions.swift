@@ -227,7 +227,7 @@ extension ShelfModel {
     scene.jobs.run(.reading) {
       let shelf = Shelf(store: store, library: makeAnother())
       // What cannot be listed is said in the list of drafts.
-      let reading = shelf.reading(excluding: .session(name))
+      let reading = ShelfReading(of: shelf, excluding: .session(name))
       reading.advance { reading.progress.map { $0.done < $0.count } ?? true }
       return reading.drafts.count {
         $0.state != .live && store.owner(of: $0.location) != .otherLibrary

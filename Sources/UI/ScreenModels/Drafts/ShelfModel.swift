@@ -61,7 +61,7 @@ public final class ShelfModel: NavigatorBacked, GradualList {
   @discardableResult private func begin() -> ShelfReading {
     // Under another name it has other places.
     if let reading, reading.ownLocation == .session(scene.name) { return reading }
-    let reading = shelf.reading(own: scene, first: window.layers.shownDraft?.location)
+    let reading = ShelfReading(of: shelf, own: scene, first: window.layers.shownDraft?.location)
     self.reading = reading
     scene.readingVersion += 1
     return reading

@@ -114,8 +114,8 @@ public final class SearchModel: NavigatorBacked, GradualList {
     let (store, makeAnother, name) = (scene.store, library.makeAnother, scene.name)
     scene.jobs.run(.reading) {
       // What cannot be read is said in the list of drafts.
-      let reading = Shelf(store: store, library: makeAnother())
-        .reading(excluding: .session(name))
+      let shelf = Shelf(store: store, library: makeAnother())
+      let reading = ShelfReading(of: shelf, excluding: .session(name))
       reading.advance { true }
       return reading.drafts.filter { $0.key.form == nil }
     } then: { [weak self] in
