@@ -59,14 +59,14 @@ extension Export {
         [
           ("kind", "book"), ("id", book.id.uuidString), ("slug", book.slug),
           ("title", book.title), ("author", book.author), ("file", body == nil ? nil : file),
-        ], [body.map { .init("body", bytes: $0) } ?? .init("description", book.description.json)]))
+        ], body.map { .init("body", bytes: $0) } ?? .init("description", book.description.json)))
   }
 
   private mutating func writeFile(
     _ path: String, kind: String, file: String? = nil, to output: Output
   ) throws {
     guard let body = try read(path) else { return }
-    try output(LosslessLine.line([("kind", kind), ("file", file)], body: body))
+    try output(LosslessLine.line([("kind", kind), ("file", file)], .init("body", bytes: body)))
   }
 
   private mutating func read(_ path: String) throws -> [UInt8]? {
@@ -88,7 +88,7 @@ extension Export {
       if lines.isEmpty { return }
       body = lines.flatMap { $0 + [.newline] }
     }
-    try output(LosslessLine.line([("kind", "favourites")], body: body))
+    try output(LosslessLine.line([("kind", "favourites")], .init("body", bytes: body)))
   }
 
   private mutating func writeNotes(to output: Output) throws {
@@ -124,7 +124,7 @@ extension Export {
             ("character", note.characterSlug),
             ("date", (Note.date(named: note.stem) ?? changed)?.iso8601),
             ("changed", changed?.iso8601),
-          ], body: body))
+          ], .init("body", bytes: body)))
     }
   }
 }

@@ -72,24 +72,20 @@ extension LosslessLine {
     (folder: "imports", kind: "import"), (folder: "reading", kind: "reading"),
     (folder: "review", kind: "review"),
   ]
-  static let header = line([("kind", "hawknotes")], [.init("version", .integer(version))])
+  static let header = line([("kind", "hawknotes")], .init("version", .integer(version)))
 
   static func end(noteCount: Int) -> [UInt8] {
-    line([("kind", "end")], [.init("notes", .integer(noteCount))])
+    line([("kind", "end")], .init("notes", .integer(noteCount)))
   }
 
-  /// Returns a line with text members and the bytes of a file.
-  static func line(_ members: [(name: String, value: String?)], body: [UInt8]) -> [UInt8] {
-    line(members, [.init("body", bytes: body)])
-  }
-
+  /// Returns a line with text members and one more, such as the bytes of a file.
   static func line(
-    _ members: [(name: String, value: String?)], _ others: [JSONValue.Member]
+    _ members: [(name: String, value: String?)], _ last: JSONValue.Member
   ) -> [UInt8] {
     let texts = members.compactMap { name, value in
       value.map { JSONValue.Member(name, .string($0)) }
     }
-    return JSONValue.object(texts + others).line
+    return JSONValue.object(texts + [last]).line
   }
 }
 
