@@ -205,7 +205,7 @@ public struct Export {
   private func page(of books: [ExportedBook]) -> any ExportPage {
     if format == .csv { return CSVPage() }
     if format == .txt { return PlainTextPage(catalogue: library.catalogue, theme: theme) }
-    var links = ExportedLinks(books, of: library)
+    let links = ExportedLinks(books, of: library)
     switch format {
     case .html, .epub:
       return HTMLPage(books: books, links: links, theme: theme, isXML: format == .epub)

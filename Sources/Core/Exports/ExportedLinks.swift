@@ -4,21 +4,24 @@ import NotesLibrary
 import Search
 
 /// Where links in notes lead within an export.
-struct ExportedLinks {
+final class ExportedLinks {
   let catalogue: Catalogue
-  private let targets: Targets
+  private let library: Library
+  private let names: LinkNames
+  // The titles of all notes are read once a name is nobody's.
+  private lazy var all = LinkTargets(names, titles: NoteTitles(of: library))
   // What is exported, and the book below whose title it stands, by its name.
   private var exported: [String: (target: Target, book: Book)] = [:]
   /// The names of what a link leads to, once they were followed.
   private(set) var linked: Set<String> = []
 
   init(_ books: [ExportedBook], of library: Library) {
-    catalogue = library.catalogue
-    targets = Targets(of: library)
+    (catalogue, self.library) = (library.catalogue, library)
+    names = LinkNames(catalogue.subjects)
     for book in books { add(book) }
   }
 
-  private mutating func add(_ book: ExportedBook) {
+  private func add(_ book: ExportedBook) {
     for section in book.sections {
       let subjects = [.book(section.subject.book), section.subject]
       for target in subjects.map(Target.subject) + section.notes.map(Target.note) {
@@ -50,9 +53,10 @@ struct ExportedLinks {
 
   private func target(of kind: MarkdownLink.Kind, _ destination: String, in book: Book) -> Target? {
     if kind == .name {
-      return targets.only(called: destination, in: book).flatMap {
-        exported[$0.exportedName]?.target
-      }
+      let named =
+        LinkTargets(names).only(called: destination, in: book)
+        ?? all.only(called: destination, in: book)
+      return named.flatMap { exported[$0.exportedName]?.target }
     }
     return Link.isLink(destination) ? exported[Self.name(ofLink: destination)]?.target : nil
   }
@@ -71,7 +75,7 @@ struct ExportedLinks {
   }
 
   /// Follows all links once, for pages in which only what is linked to has a name.
-  mutating func follow(from books: [ExportedBook]) {
+  func follow(from books: [ExportedBook]) {
     for section in books.flatMap(\.sections) {
       let book = section.subject.book
       for paragraph in section.paragraphs { follow(Array(paragraph.text.utf8), on: book) }
@@ -82,7 +86,7 @@ struct ExportedLinks {
     }
   }
 
-  private mutating func follow(_ text: [UInt8], on book: Book) {
+  private func follow(_ text: [UInt8], on book: Book) {
     linked.formUnion(targets(in: text, on: book).map(\.target.exportedName))
   }
 
@@ -95,22 +99,6 @@ struct ExportedLinks {
     PercentEncoding.encoded(address) {
       (0x21...0x7e).contains($0) && !"\"<>\\^`{|}[]".utf8.contains($0)
     }
-  }
-}
-
-/// What names lead to: the titles of all notes are read once a name is nobody's.
-private final class Targets {
-  private let names: LinkNames
-  private let library: Library
-  private lazy var all = LinkTargets(names, titles: NoteTitles(of: library))
-
-  init(of library: Library) {
-    (names, self.library) = (LinkNames(library.catalogue.subjects), library)
-  }
-
-  func only(called name: String, in book: Book) -> Target? {
-    LinkTargets(names, titles: nil).only(called: name, in: book)
-      ?? all.only(called: name, in: book)
   }
 }
 
