@@ -4,25 +4,18 @@ import Sync
 /// The progress of a long sync, on one line of the terminal; nothing is shown without a terminal.
 final class SyncProgress {
   private let invocation: Invocation
-  private let start: Deadline
+  private let start = Deadline(milliseconds: 1000)
   // How many columns the shown line has.
   private var width = 0
 
-  init(_ invocation: Invocation) {
-    self.invocation = invocation
-    start = Deadline(milliseconds: 1000)
-  }
+  init(_ invocation: Invocation) { self.invocation = invocation }
 
   func update(_ status: SyncStatus) {
     guard invocation.errorIsTerminal, start.hasPassed, status.state.kind == .running else { return }
     show(status.state.percent.map { "syncing … \($0)%" } ?? "syncing …")
   }
 
-  func end() {
-    guard width > 0 else { return }
-    show("")
-    width = 0
-  }
+  func end() { if width > 0 { show("") } }
 
   // Without escape sequences, which a terminal may lack.
   private func show(_ text: String) {
