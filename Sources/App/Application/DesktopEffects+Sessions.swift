@@ -56,12 +56,7 @@ extension DesktopEffects {
       let isDone = application.finishWork()
       application.commit()
       guard application.loss == nil, isDone else { return }
-      content.sessions.closeThisOne { [unowned self] result in
-        switch result {
-        case .success(let closed): end("", closed)
-        case .failure(let error): content.window.show(error)
-        }
-      }
+      closeSession("") { [unowned self] in content.window.show($0) }
     }
   }
 
@@ -72,23 +67,24 @@ extension DesktopEffects {
       application.commit()
       guard application.loss == nil, content.isUntouched else { return quit() }
       content.scene.removePredecessors()
-      content.sessions.closeThisOne { [unowned self] result in
-        switch result {
-        case .success(let closed): end(", for nothing was written in it", closed)
-        case .failure: quit()
-        }
-      }
+      closeSession(", for nothing was written in it") { [unowned self] _ in quit() }
     }
   }
 
   private func quit() { application.ending = application.quit() }
 
-  private func end(_ reason: String, _ closedName: String) {
-    application.ending = .exit(
-      0,
-      farewell: """
-        the session \(content.scene.name) is closed\(reason); \
-        hawknotes sessions reopen \(closedName) brings it back
-        """)
+  private func closeSession(_ reason: String, orElse act: @escaping (any Error) -> Void) {
+    content.sessions.closeThisOne { [unowned self] result in
+      switch result {
+      case .success(let closed):
+        application.ending = .exit(
+          0,
+          farewell: """
+            the session \(content.scene.name) is closed\(reason); \
+            hawknotes sessions reopen \(closed) brings it back
+            """)
+      case .failure(let error): act(error)
+      }
+    }
   }
 }
