@@ -23,8 +23,6 @@ public struct SearchFilter: Equatable, Sendable {
 
   static let bookPrefix = "book:"
 
-  init() {}
-
   /// Adds a part of a query if it belongs to the filter; returns whether it does.
   ///
   /// While no word follows `book:`, `kind:`, `since:`, `before:`, `later:` or `box:`, it filters nothing.
