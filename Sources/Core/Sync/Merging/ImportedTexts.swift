@@ -1,30 +1,29 @@
 import Essentials
 
-/// What imports wrote of the notes that both sides of a merge have added since their common commit.
-///
-/// Two machines that import one file make notes of the same names. What the import wrote is their common text; it is
-/// known where one side still has it.
-struct ImportedTexts {
-  /// The common texts, by where the import put the notes.
-  private(set) var files: [TreePath: ObjectID] = [:]
-  // The texts that each note has on the two sides, by the name of its file.
-  private var texts: [String: [ObjectID]]
-
-  private typealias Read = (ObjectID) throws -> [UInt8]
-
-  /// Finds the common texts; `read` returns the contents of a file.
-  init(_ sides: TreeMerge.Sides, read: (ObjectID) throws -> [UInt8]) rethrows {
-    let known = sides.bases + [sides.former].compactMap(\.self)
-    let ours = sides.ours.newFiles(since: known)
-    let theirs = sides.theirs.newFiles(since: known)
+extension TreeMerge.Sides {
+  /// Returns what imports wrote of the notes that both sides have added since their common commit, by where the import
+  /// put them.
+  ///
+  /// Two machines that import one file make notes of the same names. What the import wrote is their common text; it is
+  /// known where one side still has it.
+  func importedTexts(read: (ObjectID) throws -> [UInt8]) rethrows -> [TreePath: ObjectID] {
+    let known = bases + [former].compactMap(\.self)
+    let (ours, theirs) = (ours.newFiles(since: known), theirs.newFiles(since: known))
     let runs = ours.merging(theirs) { our, _ in our }.filter { $0.key.folder == "imports" }
-    texts = runs.isEmpty ? [:] : Self.texts(ofNotesIn: ours, theirs)
-    if texts.isEmpty { return }
+    // The texts that each note has on the two sides, by the name of its file.
+    var texts = runs.isEmpty ? [:] : Self.texts(ofNotesIn: ours, theirs)
+    if texts.isEmpty { return [:] }
+    var files: [TreePath: ObjectID] = [:]
     // The names of the runs are their order, and the first one made the note.
     for (_, run) in runs.sorted(by: { $0.key < $1.key }) {
-      for line in try read(run).split(separator: .newline) { try add(line, read) }
+      for (path, hash) in try read(run).split(separator: .newline).compactMap(Self.note) {
+        let text = try texts[path.name]?.first { try SHA1.digits(of: read($0)) == hash }
+        guard let text else { continue }
+        files[path] = text
+        texts[path.name] = nil
+      }
     }
-    files = files.filter { path, _ in !known.contains { $0.files[path] != nil } }
+    return files.filter { path, _ in !known.contains { $0.files[path] != nil } }
   }
 
   // Returns those that are elsewhere or say something else on one side, each of which is at one place.
@@ -43,17 +42,13 @@ struct ImportedTexts {
     return texts
   }
 
-  // A line of a run says what the import made of a note; the module `Imports` writes it.
-  private mutating func add(_ line: ArraySlice<UInt8>, _ read: Read) rethrows {
+  // What a line of a run says that the import made of a note; the module `Imports` writes it.
+  private static func note(_ line: ArraySlice<UInt8>) -> (path: TreePath, hash: String)? {
     guard let json = try? JSONValue(parsing: line), let note = json["note"]?.string,
       let subject = json["on"]?.string, let hash = json["hash"]?.string,
-      let path = TreePath("notes/\(subject)/\(note).md"), let ids = texts[path.name]
-    else { return }
-    for id in ids where try SHA1.digits(of: read(id)) == hash {
-      files[path] = id
-      texts[path.name] = nil
-      return
-    }
+      let path = TreePath("notes/\(subject)/\(note).md")
+    else { return nil }
+    return (path, hash)
   }
 }
 

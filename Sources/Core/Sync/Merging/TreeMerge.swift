@@ -58,7 +58,7 @@ struct TreeMerge {
   /// Throws `SyncError` and what `read` throws.
   init(_ sides: Sides, read: (ObjectID) throws -> [UInt8]) throws {
     self.sides = sides
-    imported = try ImportedTexts(sides, read: read).files
+    imported = try sides.importedTexts(read: read)
     mergeForeign()
     if let base { try mergeMoved(from: base, read) }
     let paths = Set(sides.ours.files.keys).union(sides.theirs.files.keys).subtracting(moved)
