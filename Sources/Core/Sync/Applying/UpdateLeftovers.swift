@@ -115,20 +115,17 @@ struct UpdateLeftovers {
   }
 }
 
-/// The files that killed updates left in a library, after its repository was set aside too: what
-/// those updates were about is no longer known.
-struct OrphanedLeftovers {
-  let context: LibraryUpdate.Context
-  private var paths: LibraryPaths { context.paths }
-  private static let deepest = 3
+extension LibraryUpdate.Context {
+  private static let deepestLeftover = 3
 
-  /// Sorts the leftovers: a text that the remote once had becomes a former text, and one that only
-  /// this machine has is kept beside its file.
+  /// Sorts what killed updates left in a library, after its repository was set aside too, when what they were about
+  /// is no longer known.
   ///
-  /// `published` returns all contents that a file of the remote has ever had.
-  func resolve(_ published: (TreePath) throws -> Set<ObjectID>) throws {
-    for (path, leftover) in try found() {
-      try context.result.attempt(path) { try resolve(leftover, of: path, published) }
+  /// A text that the remote once had becomes a former text, and one that only this machine has is kept beside its
+  /// file. `published` returns all contents that a file of the remote has ever had.
+  func resolveLeftovers(_ published: (TreePath) throws -> Set<ObjectID>) throws {
+    for (path, leftover) in try leftovers() {
+      try result.attempt(path) { try resolve(leftover, of: path, published) }
     }
   }
 
@@ -140,16 +137,16 @@ struct OrphanedLeftovers {
       $0 == ObjectID(ofFile: left, format: $0.format)
     }
     let known = KnownTexts(current: try paths.read(path), former: isPublished ? [left] : [])
-    try UpdateLeftovers(path: path, context: context)
+    try UpdateLeftovers(path: path, context: self)
       .settle(leftover, left, as: known.worth(of: left))
   }
 
-  private func found() throws -> [(TreePath, Leftover)] {
+  private func leftovers() throws -> [(TreePath, Leftover)] {
     var found: [(TreePath, Leftover)] = []
     try FolderListing(of: paths.root).walk { path, _ in
       let parts = path.split(separator: UInt8(ascii: "/"))
       if let leftover = leftover(parts) { found.append(leftover) }
-      return parts.count <= Self.deepest && parts.last?.first != UInt8(ascii: ".")
+      return parts.count <= Self.deepestLeftover && parts.last?.first != UInt8(ascii: ".")
     } problem: { _, _ in
       // No update could write there either.
     }

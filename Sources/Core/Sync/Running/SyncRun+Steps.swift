@@ -149,7 +149,7 @@ extension SyncRun {
       paths: paths, format: settings.format,
       moment: moment.map { Moment(secondsSince1970: $0) } ?? now(), now: now(), isRepetition: true)
     var published: [TreePath: Set<ObjectID>]?
-    try OrphanedLeftovers(context: context).resolve { path in
+    try context.resolveLeftovers { path in
       let files = try published ?? remote.map { try repository.formerFiles(of: $0) }
       published = files ?? [:]
       return files?[path] ?? []
