@@ -46,25 +46,17 @@ import TextEditing
 
   /// What is typed next joins the last step of a document and of what its record makes, or of neither.
   @Test(arguments: [true, false], ["one", String(repeating: "long", count: 10), "a\n", "a ", ""])
-  func aRecordGoesOnAsTheDocumentDoes(isUndoneAndRedone: Bool, text: String) {
+  func aRecordGoesOnAsTheDocumentDoes(isUndoneAndRedone: Bool, text: String) throws {
     var pasted = TextDocument()
     insert(text.bytes, at: 0, into: &pasted)
     for document in [typed(text), pasted] {
       var document = document
       if isUndoneAndRedone { (_, _) = (document.undo(), document.redo()) }
-      var again = Self.made(from: document.record)
+      var again = try #require(TextDocument(recorded: document.record))
       insert([UInt8(ascii: "x")], at: text.utf8.count, into: &document)
       insert([UInt8(ascii: "x")], at: text.utf8.count, into: &again)
       #expect(again.hasStartedStep == document.hasStartedStep)
       #expect(again.undo() == document.undo())
     }
-  }
-
-  private static func made(
-    from record: (base: [UInt8], changes: [TextDocument.RecordedChange])
-  ) -> TextDocument {
-    var document = TextDocument(record.base)
-    for change in record.changes { _ = document.apply(change) }
-    return document
   }
 }

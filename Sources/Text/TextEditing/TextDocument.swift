@@ -39,15 +39,6 @@ public struct TextDocument: Sendable {
     case undo, redo
   }
 
-  /// Applies a change of a record; returns false, and changes nothing, if it does not fit.
-  public mutating func apply(_ change: RecordedChange) -> Bool {
-    switch change {
-    case .edit(let edit, let startsStep): apply(edit, startsStep: startsStep)
-    case .undo: undo() != nil
-    case .redo: redo() != nil
-    }
-  }
-
   /// All of the document: the bytes it began with, and changes that make its steps from them.
   ///
   /// The next edit joins the last step of what they make, or begins one, as it does here.
