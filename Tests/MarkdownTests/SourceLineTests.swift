@@ -60,13 +60,13 @@ import TestSupport
     ("[a]: /u", "[a]: /u"), ("", nil),
   ])
   func titlesHaveNoMarks(text: String, title: String?) {
-    let found = MarkdownTitle.title(of: text.bytes, isCut: false)
+    let found = MarkdownDocument.title(of: text.bytes, isCut: false)
     #expect(found.map(\.text) == title)
   }
 
   @Test func aTitleIsFoundInFrontMatterWithoutEnd() {
     let start = "---\ntags: a\ntitle: The wall\nmore: b"
-    #expect(MarkdownTitle.title(of: start.bytes, isCut: true) == "The wall".bytes)
+    #expect(MarkdownDocument.title(of: start.bytes, isCut: true) == "The wall".bytes)
   }
 
   @Test(arguments: [

@@ -32,8 +32,8 @@ extension Note {
     case .marked(let line):
       // The line alone is parsed much sooner, and is mostly enough.
       let title =
-        MarkdownTitle.title(of: Array(start[line]), isCut: false)
-        ?? MarkdownTitle.title(of: Array(start), isCut: isCut)
+        MarkdownDocument.title(of: Array(start[line]), isCut: false)
+        ?? MarkdownDocument.title(of: Array(start), isCut: isCut)
       let found = title.map { words(in: $0, isCut: isCut) } ?? []
       return found.isEmpty ? words(in: Array(start), isCut: isCut) : found
     }

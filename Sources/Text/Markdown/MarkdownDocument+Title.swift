@@ -1,9 +1,6 @@
-/// The title of a note: what lists show of it.
-public struct MarkdownTitle {
-  private let document: MarkdownDocument
-
-  /// Returns the title in the front matter of a text, or its first line with words, without marks;
-  /// nil when there is none.
+extension MarkdownDocument {
+  /// Returns the title of a text, for lists: that in its front matter, or its first line with words, without
+  /// marks; nil when there is none.
   ///
   /// Of a long text the beginning is enough (`isCut`).
   public static func title(of bytes: [UInt8], isCut: Bool) -> [UInt8]? {
@@ -13,7 +10,7 @@ public struct MarkdownTitle {
       rest = Array(bytes[matter.end...])
     }
     let document = MarkdownDocument(rest)
-    return MarkdownTitle(document: document).firstLine(of: document.blocks)
+    return document.firstLine(of: document.blocks)
   }
 
   private func firstLine(of blocks: [MarkdownBlock]) -> [UInt8]? {
@@ -25,20 +22,20 @@ public struct MarkdownTitle {
 
   private func firstLine(of block: MarkdownBlock) -> [UInt8]? {
     switch block.kind {
-    case .paragraph, .heading: firstLine(of: document.inlines(of: block))
+    case .paragraph, .heading: firstLine(of: inlines(of: block))
     case .quotation, .list: firstLine(of: block.children)
     case .item:
-      firstLine(of: (document.box(of: block) == nil ? block : block.withoutBox).children)
+      firstLine(of: (box(of: block) == nil ? block : block.withoutBox).children)
     case .code:
-      (block.lines.map(\.range) + [document.info(of: block)].compactMap(\.self)).lazy
-        .map { document.bytes[$0].trimmed }.first { !$0.isEmpty }.map(Array.init)
-    case .table: block.lines.first.flatMap { cells(of: $0) }
+      (block.lines.map(\.range) + [info(of: block)].compactMap(\.self)).lazy
+        .map { bytes[$0].trimmed }.first { !$0.isEmpty }.map(Array.init)
+    case .table: block.lines.first.flatMap { firstLine(ofRow: $0) }
     case .rule, .definition, .frontMatter: nil
     }
   }
 
-  private func cells(of line: BlockLine) -> [UInt8]? {
-    let cells = document.cells(of: line).compactMap { firstLine(of: $0) }
+  private func firstLine(ofRow row: BlockLine) -> [UInt8]? {
+    let cells = cells(of: row).compactMap { firstLine(of: $0) }
     return cells.isEmpty ? nil : Array(cells.joined(separator: Array(" · ".utf8)))
   }
 
