@@ -83,7 +83,7 @@ struct MarkdownPage: ExportPage {
       let source = paragraph.bookTitle.map { "*In \(Self.escaped($0)):* " } ?? ""
       let words = ReadableText.text(Array(paragraph.text.utf8))
       let text = linked(
-        MarkdownPart(words, below: 0).bytes, on: subject.book, in: subject.book)
+        MarkdownDocument.part(words, below: 0), on: subject.book, in: subject.book)
       return source + String(decoding: text, as: UTF8.self)
     }
     parts += section.relations.map(Self.escaped)
@@ -101,7 +101,7 @@ struct MarkdownPage: ExportPage {
     let title = note.exportedHeading(place, in: part, writing: Self.escaped)
     let marks = String(repeating: "#", count: level)
     let heading = heading("\(marks) \(title)", of: .note(note)) + "\n\n"
-    let words = MarkdownPart(text, below: level).bytes
+    let words = MarkdownDocument.part(text, below: level)
     let linked = linked(words, on: note.subject.book, in: part.subject.book)
     return Array(heading.utf8) + linked + [.newline, .newline]
   }

@@ -1,26 +1,24 @@
 import Essentials
 
-/// A text as a part of a longer one, where it means what it means alone, and others follow it.
-///
-/// The longer text may be read by a program that knows HTML, and comments and formulas as Obsidian does.
-public struct MarkdownPart {
-  public let bytes: [UInt8]
-
+extension MarkdownDocument {
   private typealias Edit = (range: Range<Int>, text: [UInt8])
 
-  /// Makes a part whose headings are so many levels lower.
-  public init(_ text: [UInt8], below level: Int) {
+  /// Returns a text as a part of a longer one, where it means what it means alone, and others follow it; its headings
+  /// are so many levels lower.
+  ///
+  /// The longer text may be read by a program that knows HTML, and comments and formulas as Obsidian does.
+  public static func part(_ text: [UInt8], below level: Int) -> [UInt8] {
     var end = text.count
     while end > 0, text[end - 1] == .newline { end -= 1 }
     let document = MarkdownDocument(Array(text[..<end]))
-    let edits =
-      document.blocks.flatMap { Self.lowered($0, by: level, in: document) }
-      + document.blocks.flatMap { Self.edits(of: $0, in: document) }
-      + Self.references(in: document) + Self.openMarks(in: document)
-    bytes = Self.text(document.bytes, with: edits) + Self.missingFence(of: document)
+    let edits: [Edit] =
+      document.blocks.flatMap { document.lowered($0, by: level) }
+      + document.blocks.flatMap { document.edits(of: $0) }
+      + document.references + document.openMarks
+    return document.text(with: edits) + document.missingFence
   }
 
-  private static func text(_ bytes: [UInt8], with edits: [Edit]) -> [UInt8] {
+  private func text(with edits: [Edit]) -> [UInt8] {
     var (text, start) = ([UInt8](), 0)
     let ordered = edits.enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
@@ -32,23 +30,23 @@ public struct MarkdownPart {
     return text + bytes[start...]
   }
 
-  private static func inserted(_ text: String, at offset: Int) -> Edit {
+  private func inserted(_ text: String, at offset: Int) -> Edit {
     (offset..<offset, Array(text.utf8))
   }
 
   // A definition would hold for the links of all parts.
-  private static func edits(of block: MarkdownBlock, in document: MarkdownDocument) -> [Edit] {
+  private func edits(of block: MarkdownBlock) -> [Edit] {
     switch block.kind {
-    case .definition: [(document.lineRange(of: block), [])]
-    case .paragraph where document.begins(asDefinition: block):
+    case .definition: [(lineRange(of: block), [])]
+    case .paragraph where begins(asDefinition: block):
       [inserted("\\", at: block.lines[0].range.lowerBound)]
-    case .frontMatter: fenced(block.range, in: document.bytes)
-    default: block.children.flatMap { edits(of: $0, in: document) }
+    case .frontMatter: fenced(block.range)
+    default: block.children.flatMap(edits)
     }
   }
 
   // In the middle of a text it would be shown as a rule and a heading.
-  private static func fenced(_ matter: Range<Int>, in bytes: [UInt8]) -> [Edit] {
+  private func fenced(_ matter: Range<Int>) -> [Edit] {
     let signs = max(3, bytes[matter].count { $0 == UInt8(ascii: "`") } + 1)
     let fence = String(repeating: "`", count: signs)
     return [
@@ -57,8 +55,8 @@ public struct MarkdownPart {
     ]
   }
 
-  private static func references(in document: MarkdownDocument) -> [Edit] {
-    document.texts.flatMap { text in
+  private var references: [Edit] {
+    texts.flatMap { text in
       text.links.compactMap(\.reference).map { reference in
         let target = reference.written.map { $0 == .newline ? .space : $0 }
         return (
@@ -69,22 +67,20 @@ public struct MarkdownPart {
     }
   }
 
-  private static func lowered(
-    _ block: MarkdownBlock, by count: Int, in document: MarkdownDocument
-  ) -> [Edit] {
+  private func lowered(_ block: MarkdownBlock, by count: Int) -> [Edit] {
     guard case .heading(let level) = block.kind, count > 0 else { return [] }
     let signs = String(repeating: "#", count: min(count, 6 - level))
-    let start = document.bytes[block.range].drop { $0 == .space }.startIndex
+    let start = bytes[block.range].drop { $0 == .space }.startIndex
     let isUnderlined = block.lastLine > block.firstLine
     guard isUnderlined else { return [inserted(signs, at: start)] }
     let marks = String(repeating: "#", count: level) + signs + " "
-    return [inserted(marks, at: start)] + joined(block, in: document)
+    return [inserted(marks, at: start)] + joined(block)
   }
 
   // What is underlined may have several lines.
-  private static func joined(_ block: MarkdownBlock, in document: MarkdownDocument) -> [Edit] {
+  private func joined(_ block: MarkdownBlock) -> [Edit] {
     let lines = block.lines.map(\.range)
-    let words = document.bytes[lines[lines.count - 1]].trimmed
+    let words = bytes[lines[lines.count - 1]].trimmed
     // Else it would end the heading.
     let sign =
       words.last == UInt8(ascii: "#") ? [inserted("\\", at: words.endIndex - 1)] : []
@@ -93,15 +89,15 @@ public struct MarkdownPart {
   }
 
   // A text that ends in a block of code within another one ends that.
-  private static func missingFence(of document: MarkdownDocument) -> [UInt8] {
-    guard let last = document.blocks.last, case .code(let fence?) = last.kind,
+  private var missingFence: [UInt8] {
+    guard let last = blocks.last, case .code(let fence?) = last.kind,
       last.lastLine == last.firstLine + last.lines.count
     else { return [] }
     return [.newline] + [UInt8](repeating: fence.mark, count: fence.length)
   }
 }
 
-extension MarkdownPart {
+extension MarkdownDocument {
   private static let marks = [
     ("<!--", "-->"), ("<?", "?>"), ("<![cdata[", "]]>"), ("<pre", "</pre>"),
     ("<script", "</script>"),
@@ -109,11 +105,11 @@ extension MarkdownPart {
   ].map { (Array($0.utf8), Array($1.utf8)) }
 
   // Elsewhere, what they begin would go on to the end of the whole text: behind a backslash they are text as here.
-  private static func openMarks(in document: MarkdownDocument) -> [Edit] {
-    guard document.bytes.contains(where: "<%$".utf8.contains) else { return [] }
-    let texts = document.texts
-    return marks.flatMap { mark, end in
-      open(mark, end, in: texts).flatMap { offset in
+  private var openMarks: [Edit] {
+    guard bytes.contains(where: "<%$".utf8.contains) else { return [] }
+    let texts = texts
+    return Self.marks.flatMap { mark, end in
+      Self.open(mark, end, in: texts).flatMap { offset in
         (mark[0] == mark[1] ? [offset, offset + 1] : [offset]).map { inserted("\\", at: $0) }
       }
     }
@@ -137,6 +133,21 @@ extension MarkdownPart {
     }
     return open
   }
+
+  /// With the end of the line before it, if nothing else is on its lines.
+  private func lineRange(of block: MarkdownBlock) -> Range<Int> {
+    let start = block.range.lowerBound
+    let isWhole = start > 0 && bytes[start - 1] == .newline
+    return isWhole ? start - 1..<block.range.upperBound : block.range
+  }
+
+  private func begins(asDefinition block: MarkdownBlock) -> Bool {
+    guard let first = block.lines.first, bytes[first.range.lowerBound] == UInt8(ascii: "[") else {
+      return false
+    }
+    let content = ContentText(block.lines, of: bytes, isTrimmed: true)
+    return !LinkDefinition.definitions(in: content.bytes).isEmpty
+  }
 }
 
 extension InlineText {
@@ -149,22 +160,5 @@ extension ArraySlice<UInt8> {
   // Letters of tags may be capitals.
   fileprivate func begins(with mark: [UInt8]) -> Bool {
     count >= mark.count && zip(self, mark).allSatisfy { $0 == $1 || $0.isLetter && $0 | 0x20 == $1 }
-  }
-}
-
-extension MarkdownDocument {
-  /// With the end of the line before it, if nothing else is on its lines.
-  fileprivate func lineRange(of block: MarkdownBlock) -> Range<Int> {
-    let start = block.range.lowerBound
-    let isWhole = start > 0 && bytes[start - 1] == .newline
-    return isWhole ? start - 1..<block.range.upperBound : block.range
-  }
-
-  fileprivate func begins(asDefinition block: MarkdownBlock) -> Bool {
-    guard let first = block.lines.first, bytes[first.range.lowerBound] == UInt8(ascii: "[") else {
-      return false
-    }
-    let content = ContentText(block.lines, of: bytes, isTrimmed: true)
-    return !LinkDefinition.definitions(in: content.bytes).isEmpty
   }
 }
