@@ -173,7 +173,7 @@ struct SessionOpening {
   private func restoreHere(_ held: LockedSession) throws -> Scene {
     let location = (held.fallbackStatus.map { store.at($0.path) } ?? store)
       .journalLocation(of: .session(held.name))
-    let restored = try RestoredJournal(held.lock, location)
+    let restored = try location.restore(held.lock)
     try held.lock.complete(presenting: restored.contents.values[Scene.presentedValueKey])
     let scene = Scene(
       name: held.name, store: store, lock: held.lock, restored: restored, notice: returned.notice,

@@ -41,7 +41,7 @@ extension SessionStore {
     // A closed session has no fallback store: there it would be taken for one that is kept.
     let scene = Scene(
       name: location.name, store: isKept ? self : at(journal.path), lock: lock,
-      restored: try RestoredJournal.whole(journal))
+      restored: try journal.restoreWhole())
     try refuseEditor(of: location.name, keeping: scene.contents)
     return scene
   }
