@@ -28,9 +28,9 @@ extension Scene {
     beginRewriting(canWait: true)
   }
 
-  func beginRewriting(canWait: Bool = false) {
+  func beginRewriting(at path: String? = nil, canWait: Bool = false) {
     let snapshot = Mutex<SceneContents?>(contents)
-    journal.beginRewriting(beforeNaming: historyKeeper(canWait: canWait)) {
+    journal.beginRewriting(at: path, beforeNaming: historyKeeper(canWait: canWait)) {
       // Released at once: as long as there is a copy, the next edit copies the whole text.
       snapshot.withLock { $0.take() }?.append(to: &$0)
     }

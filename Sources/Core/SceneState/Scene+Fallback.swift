@@ -55,9 +55,7 @@ extension Scene {
       guard (try? rewrite(at: path)) != nil else { return }
       completeReturn()
     } else {
-      journal.beginRewriting(at: path, beforeNaming: historyKeeper()) { [contents] in
-        contents.append(to: &$0)
-      }
+      beginRewriting(at: path)
     }
   }
 
