@@ -7,31 +7,20 @@ extension TextBuffer {
     let old = self.bytes
     guard old != bytes else { return nil }
     let new = TextBuffer(bytes)
-    let start = commonBoundary(with: new, notAbove: CommonBytes.headCount(old[...], bytes[...]))
-    let suffix = CommonBytes.tailCount(old[start...], bytes[start...])
-    let end = commonBoundary(with: new, notBelow: count - suffix)
-    let inserted = bytes[start..<new.count - (count - end)]
-    return edit(replacing: start..<end, with: inserted)
+    let start = settled(CommonBytes.headCount(old[...], bytes[...])) {
+      new.clampedToGrapheme(clampedToGrapheme($0))
+    }
+    let shift = new.count - count
+    let end = settled(count - CommonBytes.tailCount(old[start...], bytes[start...])) {
+      new.boundary(notBelow: boundary(notBelow: $0) + shift) - shift
+    }
+    return edit(replacing: start..<end, with: bytes[start..<end + shift])
   }
 
-  // The last boundary of both texts at or before `limit`, up to which they are equal.
-  private func commonBoundary(with other: TextBuffer, notAbove limit: Int) -> Int {
-    var offset = limit
-    while case let next = other.clampedToGrapheme(clampedToGrapheme(offset)), next < offset {
-      offset = next
-    }
-    return offset
-  }
-
-  // The first boundary of both texts at or after `limit`, from which they are equal.
-  private func commonBoundary(with other: TextBuffer, notBelow limit: Int) -> Int {
-    let shift = other.count - count
-    var offset = limit
-    while case let next = other.boundary(notBelow: boundary(notBelow: offset) + shift) - shift,
-      next > offset
-    {
-      offset = next
-    }
+  // Moves an offset until it is a boundary of both texts.
+  private func settled(_ offset: Int, by move: (Int) -> Int) -> Int {
+    var offset = offset
+    while case let next = move(offset), next != offset { offset = next }
     return offset
   }
 
