@@ -38,7 +38,7 @@ struct HistoryChanges {
       if step.noteID == Self.noNote, own.isOfLines {
         histories[own] = histories[own]?.filtered { _, _ in false }
       } else if step.noteID == Self.noNote {
-        move(from: own) { _, _ in }
+        _ = takeDraft(from: own)
       } else if let note = step.noteID, !wasEmpty {
         try move(from: own, toNote: note, until: step.journalOffset, journal)
       }
@@ -61,19 +61,18 @@ struct HistoryChanges {
     _ journal: JournalContents
   ) throws {
     let isKept = try byteCount(of: journal, keptIn: .note(note)) >= offset
-    var history = histories[.note(note)] ?? TextHistory()
-    move(from: own) { text, step in
-      if isKept { return }
-      history.add(text, at: step.time, pause: step.pause, kind: step.kind, in: step.session)
+    for (text, step) in takeDraft(from: own) where !isKept {
+      histories[.note(note)]?.add(
+        text, at: step.time, pause: step.pause, kind: step.kind, in: step.session)
     }
-    histories[.note(note)] = history
   }
 
-  // Removes all that this session wrote since the draft before was empty, and the empty text after it.
-  private mutating func move(
-    from own: HistoryFolder.Text, to take: (_ text: [UInt8], _ step: TextStep) -> Void
-  ) {
-    guard let history = histories[own] else { return }
+  // Removes all that this session wrote since the draft before was empty, and the empty text after it, which is not
+  // among what is returned.
+  private mutating func takeDraft(
+    from own: HistoryFolder.Text
+  ) -> [(text: [UInt8], step: TextStep)] {
+    guard let history = histories[own] else { return [] }
     var texts: [(text: [UInt8], step: TextStep, index: Int)] = []
     var text: [UInt8] = []
     for (index, step) in history.steps.enumerated() {
@@ -82,8 +81,8 @@ struct HistoryChanges {
       let isLast = index == history.steps.count - 1
       if text.isEmpty, !isLast { texts = [] } else { texts.append((text, step, index)) }
     }
-    for (text, step, _) in texts.dropLast() { take(text, step) }
     let moved = Set(texts.map(\.index))
     histories[own] = history.filtered { index, _ in !moved.contains(index) }
+    return texts.dropLast().map { ($0.text, $0.step) }
   }
 }
