@@ -3,9 +3,9 @@ public enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   private static let padding = UInt8(ascii: "=")
-  // What each byte stands for; 64 for one that is no digit.
+  // What each byte stands for; nothing for one that is no digit.
   private static let values: [UInt8] = {
-    var values = [UInt8](repeating: 64, count: 256)
+    var values = [UInt8](repeating: 0, count: 256)
     for (value, digit) in digits.enumerated() { values[Int(digit)] = UInt8(value) }
     return values
   }()
@@ -24,22 +24,16 @@ public enum Base64 {
 
   /// Returns the bytes of a text; nil unless the text is their canonical encoding.
   public static func decoded(_ text: String) -> [UInt8]? {
-    let count = text.utf8.count
-    let paddingCount = text.utf8.reversed().prefix(2).prefix { $0 == padding }.count
-    guard count.isMultiple(of: 4) else { return nil }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(count / 4 * 3)
+    bytes.reserveCapacity(text.utf8.count / 4 * 3)
     var (value, bitCount) = (0, 0)
-    for byte in text.utf8.dropLast(paddingCount) {
-      let digit = values[Int(byte)]
-      guard digit < 64 else { return nil }
-      value = (value << 6 | Int(digit)) & 0xFFFF
+    for byte in text.utf8 where byte != padding {
+      value = (value << 6 | Int(values[Int(byte)])) & 0xFFFF
       bitCount += 6
       guard bitCount >= 8 else { continue }
       bitCount -= 8
       bytes.append(UInt8(truncatingIfNeeded: value >> bitCount))
     }
-    // The bits behind the last byte say nothing in the canonical encoding.
-    return value & (1 << bitCount - 1) == 0 ? bytes : nil
+    return encoded(bytes).utf8.elementsEqual(text.utf8) ? bytes : nil
   }
 }
