@@ -45,9 +45,8 @@ struct LaidOutRows {
   ) -> LaidOutRows {
     var result = Array(rows[..<index])
     var next: Int? = rows[index].range.lowerBound
-    var old = index
     while result.count < rows.count, let start = next {
-      while old < rows.count, rows[old].range.lowerBound + change.shift < start { old += 1 }
+      let old = rows.partitionIndex { $0.range.lowerBound + change.shift >= start }
       if old < rows.count, rows[old].range.lowerBound + change.shift == start,
         Self.isUnaffected(start, by: change, in: buffer)
       {
