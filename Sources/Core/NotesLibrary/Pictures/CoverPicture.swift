@@ -11,10 +11,6 @@ struct CoverPicture {
 
   var lines: [String] { pixels.lines }
 
-  private mutating func fill(where isInside: (_ x: Int, _ y: Int) -> Bool) {
-    pixels.fill(where: isInside)
-  }
-
   private mutating func drawGround() {
     switch numbers.next(below: 6) {
     case 0: drawThreePeaks(3...6) { abs($0) }
@@ -33,14 +29,16 @@ struct CoverPicture {
     for _ in 0..<3 {
       let peak = numbers.next(below: 20) + 2
       let height = numbers.next(below: heights.count) + heights.lowerBound
-      fill { x, y in y >= 8 - height + slope(x - peak) }
+      pixels.fill { x, y in y >= 8 - height + slope(x - peak) }
     }
   }
 
   private mutating func drawWaves() {
     let shift = numbers.next(below: 6)
     for top in [4, 6] {
-      fill { x, y in (y == top) == ((x + shift + top) % 6 < 3) && (y == top || y == top + 1) }
+      pixels.fill { x, y in
+        (y == top) == ((x + shift + top) % 6 < 3) && (y == top || y == top + 1)
+      }
     }
   }
 
@@ -49,9 +47,9 @@ struct CoverPicture {
     while start < pixels.columns - 2 {
       let (width, height) = (numbers.next(below: 3) + 2, numbers.next(below: 5) + 2)
       let end = start + width
-      fill { x, y in (start..<end).contains(x) && y >= 8 - height }
+      pixels.fill { x, y in (start..<end).contains(x) && y >= 8 - height }
       // A tall tower has battlements.
-      if height > 4 { fill { x, y in y == 7 - height && (x == start || x == end - 1) } }
+      if height > 4 { pixels.fill { x, y in y == 7 - height && (x == start || x == end - 1) } }
       start = end + numbers.next(below: 2)
     }
   }
@@ -60,7 +58,7 @@ struct CoverPicture {
     var trunk = numbers.next(below: 3) + 1
     while trunk < pixels.columns {
       let (stem, height) = (trunk, numbers.next(below: 3) + 4)
-      fill { x, y in
+      pixels.fill { x, y in
         let depth = y - (8 - height)
         return x == stem && y >= 8 - height || y < 7 && depth >= 0 && abs(x - stem) <= depth / 2
       }
@@ -70,7 +68,7 @@ struct CoverPicture {
 
   private mutating func drawColumns() {
     let gap = numbers.next(below: 2) + 4
-    fill { x, y in
+    pixels.fill { x, y in
       (1..<23).contains(x) && (y == 7 || y == 2 || y > 2 && (x - 1) % gap < 2)
         || y == 1 && (3..<21).contains(x)
     }
@@ -81,7 +79,7 @@ struct CoverPicture {
     let ground = self
     let (column, kind) = (numbers.next(below: 16) + 4, numbers.next(below: 4))
     let stars = (0..<5).map { _ in (numbers.next(below: 24), numbers.next(below: 4)) }
-    fill { x, y in
+    pixels.fill { x, y in
       guard ground.isSkyAround(x, y) else { return false }
       switch kind {
       case 0: return Self.isDisc(x - column, y - 1)
