@@ -1,4 +1,5 @@
 import Essentials
+import Markdown
 import TextEditing
 
 extension BookPlace {
@@ -52,11 +53,38 @@ extension BookPlace {
   /// Reads the first place that a text names anywhere; a percentage only at its beginning, for
   /// elsewhere it is mostly one of something else.
   public init?(firstIn text: [UInt8]) {
-    let place = text.withUnsafeBytes { bytes in
-      Self.leadingInNote(Self.text(of: bytes, at: 0))?.place ?? Self.firstNumbered(in: bytes)?.place
+    let place = text.withUnsafeBytes { bytes -> BookPlace? in
+      if let (place, _) = Self.leadingInNote(Self.text(of: bytes, at: 0)) { return place }
+      let numbered = Self.firstNumbered(in: bytes)
+      let first = Self.belowHeading(in: bytes, from: FrontMatter(of: text, isCut: true)?.end ?? 0)
+      guard let first, first.end < numbered?.end ?? .max else { return numbered?.place }
+      return first.place
     }
     guard let place else { return nil }
     self = place
+  }
+
+  // The place with which the first line below headings and tags begins, in any language.
+  private static func belowHeading(
+    in bytes: UnsafeRawBufferPointer, from start: Int
+  ) -> (place: BookPlace, end: Int)? {
+    var start = start
+    while start < bytes.count {
+      let line = bytes[start...].prefix { $0 != .newline }
+      let marks = line.prefix { " \t#>*-".utf8.contains($0) }
+      var words = text(of: bytes, at: marks.endIndex)
+      let isCallout = words.hasPrefix("[!")
+      if isCallout { words = words.drop { $0 != "]" }.dropFirst().drop { $0 == " " } }
+      if marks.endIndex < line.endIndex, let (place, rest) = leadingInNote(words) {
+        // The words may end behind the line.
+        let end = marks.endIndex + text(of: bytes, at: marks.endIndex).utf8.count - rest.utf8.count
+        return place.unit == .percent ? nil : (place, end)
+      }
+      let isText = marks.endIndex < line.endIndex && line.first != UInt8(ascii: "#") && !isCallout
+      if isText { return nil }
+      start = line.endIndex + 1
+    }
+    return nil
   }
 
   /// Returns the first place that a text names, if what may be a title is before it, and what follows both.
