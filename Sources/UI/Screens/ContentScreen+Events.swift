@@ -206,6 +206,12 @@ extension ContentScreen {
     if let pause = binding.action.pauseBeforeNext {
       silence(for: pause) { $0.means(key) }
     }
+    // What is undone may be a form that opens: more of the same key was meant for what was done before.
+    if binding.action.name == Action.undelete.name {
+      silence(for: Self.pauseAfterWord) { [unowned self] in
+        $0.means(key) && screens.top.focusedEditor != nil
+      }
+    }
   }
 
   func perform(_ binding: BoundBinding) {
