@@ -30,7 +30,9 @@ extension LibraryActions {
     if let loss = library.catalogue.loss(of: note.subject) { return .warning("Saved, but \(loss)") }
     let isHidden = library.isLater(note) && navigator.top.subject?.showsLater != true
     let later = isHidden ? " with the later notes, which \(window.key(of: "reveal")) shows" : ""
-    return Message("Saved\(later): \(library.title(of: note))")
+    let isFiltered = !isHidden && navigator.top.subject?.notes.leavesOut(note) == true
+    let filter = isFiltered ? " behind the filter, which \(window.key(of: "filter")) Esc drops" : ""
+    return Message("Saved\(later)\(filter): \(library.title(of: note))")
   }
 
   public func save(_ note: NoteModel) {

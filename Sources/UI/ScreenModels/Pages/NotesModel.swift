@@ -94,6 +94,11 @@ public final class NotesModel: SceneBacked {
     subject.character == nil ? library.isAbout(subject.book, note) : note.subject == subject
   }
 
+  /// Whether a note that belongs here is not in the list because of the filter.
+  func leavesOut(_ note: Note) -> Bool {
+    !filter.isEmpty && includes(note) && !rows.notes.contains(note)
+  }
+
   /// Selects a note or, where it is hidden as a later one, the row that counts those.
   public func select(_ note: Note) {
     let id = rows.id(of: note)

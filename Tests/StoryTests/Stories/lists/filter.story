@@ -15,6 +15,9 @@ shows Notes $WORDS
 keys F Esc
 hides of 6
 shows  6 
+# What is saved and left out says so.
+keys F "zzz" Enter N "other words" Ctrl-S
+shows Saved behind the filter, which F Esc drops: other words
 ## A filter of notes, while it is typed and afterwards.
 fixed
 keys Tab F w a l
