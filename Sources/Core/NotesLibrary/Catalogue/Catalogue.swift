@@ -80,7 +80,7 @@ public struct Catalogue: Sendable {
     for slug in book.allCharacters.map(\.slug) where !slugs.insert(slug).inserted {
       throw Failure.duplicate(slug)
     }
-    taken.formUnion(own)
+    for name in own { taken.insert(name) }
   }
 
   // A file that is named for a built-in book changes that.
