@@ -68,7 +68,7 @@ extension DepartureTable.Session {
     ]
     return [
       "stamp": .string(numbers.map(String.init).joined(separator: " ")),
-      "ids": .array(identifiers.map { .string($0) }), "entry": entry?.json,
+      "ids": .array(identifiers.map { .string($0) }), "entry": entry?.json(),
     ]
   }
 }

@@ -68,7 +68,7 @@ struct SessionIndex: Hashable {
 }
 
 extension SessionIndex.Entry {
-  fileprivate func json(withTime: Bool) -> JSONValue {
+  func json(withTime: Bool = true) -> JSONValue {
     [
       "id": .string(identifier), "session": .string(session), "title": .string(title),
       "drafts": .integer(draftCount), "used": withTime ? .integer(lastUsed) : nil,
@@ -85,8 +85,6 @@ extension SessionIndex.Entry {
       identifier: identifier, session: session, title: PlainText.line(title, longest: 200),
       draftCount: drafts, lastUsed: PlainText.time(json["used"]))
   }
-
-  var json: JSONValue { json(withTime: true) }
 }
 
 extension Failure {
