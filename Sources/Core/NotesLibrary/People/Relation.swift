@@ -122,22 +122,20 @@ extension Catalogue {
 
 private struct PeopleNames {
   private let catalogue: Catalogue
-  private let paths: [String: Subject]
-  private let slugs: [String: [Subject]]
+  // By their slugs, which several may have, and by those with the book.
+  private var people: [String: [Subject]] = [:]
 
   init(_ catalogue: Catalogue) {
     self.catalogue = catalogue
-    let people = catalogue.people
-    paths = Dictionary(people.map { ($0.slugPath, $0) }) { first, _ in first }
-    slugs = Dictionary(grouping: people, by: \.slug)
+    for person in catalogue.people {
+      people[person.slug, default: []].append(person)
+      people[person.slugPath] = [person]
+    }
   }
 
   func known(_ relation: Relation, of subject: Subject) -> KnownRelation? {
-    let others = slugs[relation.other] ?? []
-    let other =
-      paths[relation.other] ?? paths["\(subject.book.slug)/\(relation.other)"]
-      ?? (others.count == 1 ? others[0] : nil)
-    guard let other else { return nil }
+    let others = people["\(subject.book.slug)/\(relation.other)"] ?? people[relation.other] ?? []
+    guard let other = others.first, others.count == 1 else { return nil }
     let later = catalogue.laterBook(of: subject, other)
     let since = relation.since.flatMap { catalogue.readSince($0, in: later) }
     return KnownRelation(
