@@ -4,16 +4,11 @@ import Glibc
 
 /// Reads the members of a tar(1) archive one after the other: ustar, pax, and GNU's long names.
 struct TarReader {
-  private let count: Int
-  private let read: (_ offset: Int, _ count: Int) throws -> [UInt8]
-  private var offset = 0
+  let count: Int
+  let read: BackupArchive.Read
+  private(set) var offset = 0
 
   private static let largestExtra = 1 << 20
-
-  init(count: Int, read: @escaping (_ offset: Int, _ count: Int) throws -> [UInt8]) {
-    self.count = count
-    self.read = read
-  }
 
   mutating func next() throws -> (member: TarMember, offset: Int)? {
     var extra = Extra()
