@@ -123,6 +123,11 @@ struct BackupArchive {
     }
   }
 
+  /// The folders of all that it has, each before what it has; some may have no entry of their own.
+  var folderNames: [[UInt8]] {
+    parents.union(folders.map(\.name)).sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
   func has(_ part: BackupPart) -> Bool {
     let name = part.name
     return names.contains(name) || parents.contains(name)

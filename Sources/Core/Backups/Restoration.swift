@@ -116,27 +116,18 @@ public struct Restoration {
     let hidden = Self.hiddenPath(for: path)
     Folder.remove(hidden)
     let base = FilePath(hidden)
-    if part != .config { try make(base) }
-    for folder in archive.folders where folder.name.starts(with: part.name + [0x2f]) {
-      try makeAll(folder.name.dropFirst(part.name.count + 1), in: base)
+    let prefix = part.name + [UInt8(ascii: "/")]
+    for folder in archive.folderNames where folder == part.name || folder.starts(with: prefix) {
+      try make(base.appending(folder.dropFirst(prefix.count)))
     }
     for file in files(of: part) {
-      let name = file.name.dropFirst(part.name.count + 1)
-      if let end = name.lastIndex(of: 0x2f) { try makeAll(name[..<end], in: base) }
-      try write(file, to: base.appending(name))
+      try write(file, to: base.appending(file.name.dropFirst(prefix.count)))
     }
-    for folder in archive.folders where folder.name.starts(with: part.name + [0x2f]) {
-      let made = base.appending(folder.name.dropFirst(part.name.count + 1))
+    for folder in archive.folders where folder.name.starts(with: prefix) {
+      let made = base.appending(folder.name.dropFirst(prefix.count))
       _ = made.withCString { chmod($0, Self.mode(of: folder.member)) }
     }
     try Folder.synchronizeFileSystem(of: Folder.parent(of: path))
-  }
-
-  private func makeAll(_ name: ArraySlice<UInt8>, in base: FilePath) throws {
-    for end in name.indices where name[end] == 0x2f {
-      try make(base.appending(name[..<end]))
-    }
-    try make(base.appending(name))
   }
 
   private func make(_ path: FilePath) throws {
