@@ -154,7 +154,3 @@ extension Int: PreferenceValue {
 extension String: PreferenceValue {
   public init?(preferenceText: String) { self = preferenceText }
 }
-
-extension PreferenceValue where Self: RawRepresentable<String> {
-  public init?(preferenceText: String) { self.init(rawValue: preferenceText) }
-}
