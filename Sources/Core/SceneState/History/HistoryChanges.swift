@@ -5,6 +5,7 @@ struct HistoryChanges {
   private var histories: [HistoryFolder.Text: TextHistory] = [:]
   private let read: (HistoryFolder.Text) throws -> TextHistory
   private let session: String
+  private let journal: JournalContents
 
   /// The histories that change, those of notes first.
   var all: [(text: HistoryFolder.Text, history: TextHistory)] {
@@ -15,19 +16,17 @@ struct HistoryChanges {
     _ found: JournalSteps, of session: String, _ journal: JournalContents,
     read: @escaping (HistoryFolder.Text) throws -> TextHistory
   ) throws {
-    (self.session, self.read) = (session, read)
+    (self.session, self.journal, self.read) = (session, journal, read)
     for (key, steps) in found.histories.sorted(by: { $0.key < $1.key }) {
-      try add(steps, to: HistoryFolder.Text(key: key), journal)
+      try add(steps, to: HistoryFolder.Text(key: key))
     }
-    if !found.screens.steps.isEmpty { try add(found.screens, to: .session(session), journal) }
+    if !found.screens.steps.isEmpty { try add(found.screens, to: .session(session)) }
     let mark = TextHistory.Mark(journal)
     for text in histories.keys { histories[text]?.add(mark) }
   }
 
-  private mutating func add(
-    _ found: TextHistory, to own: HistoryFolder.Text, _ journal: JournalContents
-  ) throws {
-    let kept = try byteCount(of: journal, keptIn: own)
+  private mutating func add(_ found: TextHistory, to own: HistoryFolder.Text) throws {
+    let kept = try byteCount(keptIn: own)
     var text: [UInt8] = []
     for step in found.steps {
       step.apply(to: &text)
@@ -40,14 +39,12 @@ struct HistoryChanges {
       } else if step.noteID == Self.noNote {
         _ = takeDraft(from: own)
       } else if let note = step.noteID, !wasEmpty {
-        try move(from: own, toNote: note, until: step.journalOffset, journal)
+        try move(from: own, toNote: note, until: step.journalOffset)
       }
     }
   }
 
-  private mutating func byteCount(
-    of journal: JournalContents, keptIn text: HistoryFolder.Text
-  ) throws -> Int {
+  private mutating func byteCount(keptIn text: HistoryFolder.Text) throws -> Int {
     if histories[text] == nil { histories[text] = try read(text) }
     return histories[text]?.marks.filter { $0.isOf(journal) }.map(\.byteCount).max() ?? 0
   }
@@ -57,10 +54,9 @@ struct HistoryChanges {
 
   // A process that was killed may have written one of the files.
   private mutating func move(
-    from own: HistoryFolder.Text, toNote note: String, until offset: Int,
-    _ journal: JournalContents
+    from own: HistoryFolder.Text, toNote note: String, until offset: Int
   ) throws {
-    let isKept = try byteCount(of: journal, keptIn: .note(note)) >= offset
+    let isKept = try byteCount(keptIn: .note(note)) >= offset
     for (text, step) in takeDraft(from: own) where !isKept {
       histories[.note(note)]?.add(
         text, at: step.time, pause: step.pause, kind: step.kind, in: step.session)
