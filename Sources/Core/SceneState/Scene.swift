@@ -11,7 +11,8 @@ public final class Scene {
   public let restorationNotice: String?
   /// Whether the user sees the scene and types in it; background until it is painted.
   public private(set) var phase = ScenePhase.background
-  private var phaseObservers: [(ScenePhase, ScenePhase) -> Void] = []
+  /// Called with the former phase and the new one when the phase has changed.
+  public var onPhaseChange: (_ old: ScenePhase, _ new: ScenePhase) -> Void = { _, _ in }
   var lock: SessionLock
   var journal: Journal
   public internal(set) var contents: SceneContents
@@ -108,11 +109,7 @@ public final class Scene {
   /// The session's own folder, private to its owner.
   public var folderPath: String { Folder.parent(of: lock.path) }
 
-  public func onPhaseChange(_ observe: @escaping (_ old: ScenePhase, _ new: ScenePhase) -> Void) {
-    phaseObservers.append(observe)
-  }
-
-  /// Changes the phase, calls the observers and lets other processes see it; commits nothing.
+  /// Changes the phase, says so and lets other processes see it; commits nothing.
   ///
   /// The first call means that the scene is drawn: from then on its start has not failed.
   public func enter(_ phase: ScenePhase) {
@@ -122,7 +119,7 @@ public final class Scene {
     watch.suspect()
     lock.record(phase)
     if phase == .active, fallbackStatus == nil { TerminalUse(in: store)?.record(name) }
-    for observe in phaseObservers { observe(old, phase) }
+    onPhaseChange(old, phase)
   }
 
   /// Lets other processes see that this one is ending, so that the next start waits for it.

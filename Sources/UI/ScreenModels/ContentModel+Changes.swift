@@ -9,7 +9,7 @@ extension ContentModel {
     actions.didEnd = { [unowned self] in changeDidEnd($0, isMade: $1) }
     actions.draftsDidChange = { [unowned self] in refreshDraftLists() }
     actions.reopen = { [unowned self] in form.reopen($0, $1) }
-    scene.onPhaseChange { [unowned self] old, new in
+    scene.onPhaseChange = { [unowned self] old, new in
       // Not every file system reports changes made elsewhere.
       if old == .inactive, new == .active {
         libraryDidChange()
