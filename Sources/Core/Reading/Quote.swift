@@ -55,6 +55,11 @@ public struct Quote: Hashable, Sendable, Identifiable {
     var quote: [[UInt8]] = []
     var context = SourceLine.Context.start
     func end() {
+      // Obsidian's begin with their kind, and perhaps a title.
+      if quote.first?.starts(with: "[!".utf8) == true {
+        let title = quote.removeFirst().drop { $0 != UInt8(ascii: "]") }.dropFirst()
+        if quote.isEmpty { quote = [Array(title)] }
+      }
       let text = Array(quote.joined(separator: [.newline]))[...].trimmed
       if !text.isEmpty, text.count <= longest { texts.append(Array(text)) }
       quote = []
