@@ -22,14 +22,16 @@ final class DesktopEffects {
   let announce: (_ session: String) -> Void
 
   init(
-    of application: Application, environment: [String: String], window: SecondWindow,
-    backgroundJobs: BackgroundJobs, backgrounds: TerminalBackgrounds,
-    announce: @escaping (_ session: String) -> Void
+    of application: Application, environment: [String: String], backgroundJobs: BackgroundJobs,
+    backgrounds: TerminalBackgrounds, announce: @escaping (_ session: String) -> Void
   ) {
     let (content, terminal) = (application.content, application.terminal)
     self.application = application
     (self.environment, self.announce, self.backgrounds) = (environment, announce, backgrounds)
-    (self.window, self.backgroundJobs) = (window, backgroundJobs)
+    self.backgroundJobs = backgroundJobs
+    window = SecondWindow(
+      environment: environment, libraryPath: content.library.path,
+      statePath: content.scene.store.path)
     paneRecorder = PaneRecorder(environment: environment, programs: backgroundJobs.programs)
     clipboard = SystemClipboard(
       environment: environment, terminal: terminal, programs: backgroundJobs.programs

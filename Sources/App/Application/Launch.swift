@@ -109,8 +109,8 @@ struct Launch {
   ) -> Application {
     let application = Application(content: content, terminal: terminal)
     application.desktop = DesktopEffects(
-      of: application, environment: invocation.environment, window: window,
-      backgroundJobs: backgroundJobs, backgrounds: backgrounds, announce: showInProcessTitle)
+      of: application, environment: invocation.environment, backgroundJobs: backgroundJobs,
+      backgrounds: backgrounds, announce: showInProcessTitle)
     return application
   }
 
@@ -123,12 +123,6 @@ struct Launch {
 
   private var backgrounds: TerminalBackgrounds {
     TerminalBackgrounds(environment: invocation.environment, cachesPath: request.cachesPath)
-  }
-
-  private var window: SecondWindow {
-    SecondWindow(
-      environment: invocation.environment, libraryPath: request.libraryPath,
-      statePath: request.statePath)
   }
 
   private func report(_ fallbackStatus: FallbackStatus) {
