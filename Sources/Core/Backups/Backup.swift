@@ -37,7 +37,7 @@ public struct Backup {
   private init(of paths: BackupPaths, at path: String) throws {
     try Self.check(path, isOutside: paths)
     self.paths = paths
-    file = try NewFile(at: path)
+    file = try NewFile.begin(at: path)
   }
 
   private static func isWithin(_ folder: String, _ path: String) -> Bool {

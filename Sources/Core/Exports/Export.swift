@@ -124,7 +124,7 @@ public struct Export {
   /// Throws what the file system says, and leaves no new file then; EEXIST means that the name is taken.
   public mutating func write(toFile path: String) throws {
     if format == .epub { return try writeEPUB(toFile: path) }
-    let file = try NewFile(at: path)
+    let file = try NewFile.begin(at: path)
     try write { try file.append($0) }
     try file.finish()
   }
@@ -140,7 +140,8 @@ public struct Export {
     let books = books()
     let page = page(of: books)
     for book in books {
-      let file = try NewFile(at: "\(folder.hiddenPath)/\(book.book.fileStem).\(format.rawValue)")
+      let name = "\(book.book.fileStem).\(format.rawValue)"
+      let file = try NewFile.begin(at: "\(folder.hiddenPath)/\(name)")
       try write([book], as: page) { try file.append($0) }
       try file.finish()
     }

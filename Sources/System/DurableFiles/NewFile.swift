@@ -26,41 +26,34 @@ public final class NewFile {
   /// Begins a file for a path whose folder is there, private to the user.
   ///
   /// Throws EEXIST when the name is taken.
-  public convenience init(at path: String) throws {
+  public static func begin(at path: String) throws -> NewFile {
     if FileStamp(of: path) != nil { throw Failure(cannot: "make", path, code: EEXIST) }
+    if let file = try unnamed(for: path, mode: 0o600) { return file }
     let hidden = Leftover(of: path).path
-    if let unnamed = try Self.openUnnamed(for: path, mode: 0o600) {
-      self.init(unnamed, at: path, hidden: nil)
-    } else {
-      unlink(hidden)
-      let file = try Self.openHidden(hidden, for: path, mode: 0o600, to: "make")
-      self.init(file, at: path, hidden: hidden)
-    }
-  }
-
-  /// Begins a file that has no name; nil where there are no such files.
-  static func unnamed(for path: String, mode: UInt32) throws -> NewFile? {
-    guard let file = try openUnnamed(for: path, mode: mode) else { return nil }
-    return NewFile(file, at: path, hidden: nil)
-  }
-
-  /// Begins a file that has a hidden name; throws EEXIST when something has it.
-  static func hidden(at hidden: String, for path: String, mode: UInt32) throws -> NewFile {
-    NewFile(try openHidden(hidden, for: path, mode: mode), at: path, hidden: hidden)
+    unlink(hidden)
+    let file = try openHidden(hidden, for: path, mode: 0o600, to: "make")
+    return NewFile(file, at: path, hidden: hidden)
   }
 
   // What a file system says that has no files without a name.
   private static let unnamedRefusals: [Int32?] = [EOPNOTSUPP, EISDIR, EINVAL, ENOENT]
 
-  private static func openUnnamed(for path: String, mode: UInt32) throws -> FileDescriptor? {
+  /// Begins a file that has no name; nil where there are no such files.
+  static func unnamed(for path: String, mode: UInt32) throws -> NewFile? {
     // Without these links, such a file could never be named.
     guard access("/proc/self/fd", X_OK) == 0 else { return nil }
+    let folder = Folder.parent(of: path)
     do {
-      return try open(
-        Folder.parent(of: path), O_TMPFILE, mode: mode, to: "save in", Folder.parent(of: path))
+      let file = try open(folder, O_TMPFILE, mode: mode, to: "save in", folder)
+      return NewFile(file, at: path, hidden: nil)
     } catch  where unnamedRefusals.contains(error.code) {
       return nil
     }
+  }
+
+  /// Begins a file that has a hidden name; throws EEXIST when something has it.
+  static func hidden(at hidden: String, for path: String, mode: UInt32) throws -> NewFile {
+    NewFile(try openHidden(hidden, for: path, mode: mode), at: path, hidden: hidden)
   }
 
   static func openHidden(

@@ -46,7 +46,7 @@ struct BackupCipher {
   /// Makes a backup at a path that is not taken, like `Backup.write`, but encrypted.
   func write(_ paths: BackupPaths, to path: String, for key: TravelKey) throws -> Backup.Report {
     try Backup.check(path, isOutside: paths)
-    let file = try NewFile(at: path)
+    let file = try NewFile.begin(at: path)
     return try removingFiles {
       let report = try Backup.write(paths, to: plainPath)
       try files.encrypt(plainPath, into: encryptedPath, for: key)

@@ -88,7 +88,7 @@ public struct ImportRun {
     _ progress: (Int, Int) -> Void
   ) throws {
     try Folder.create(ImportHistory.folder(inLibrary: library.path))
-    let run = try NewFile(at: ImportHistory.path(ofRun: id, inLibrary: library.path))
+    let run = try NewFile.begin(at: ImportHistory.path(ofRun: id, inLibrary: library.path))
     let names = ImportLine.sources(sources.map(\.name), run: id)
     for line in [names] + lines + plan.adopted.map({ .entry($0) }) { try run.append(line.bytes) }
     try write(&plan, into: run, progress)
