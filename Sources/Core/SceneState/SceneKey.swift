@@ -65,10 +65,6 @@ public struct SceneKeys: Sendable {
     let family = Substring(name.utf8.prefix { $0 != UInt8(ascii: ".") })
     return (roles[String(name)] ?? roles[String(family)])?.isSuperset(of: role) ?? false
   }
-
-  func names(as role: SceneKey.Roles) -> [String] {
-    roles.filter { $1.isSuperset(of: role) }.map(\.key)
-  }
 }
 
 extension SceneContents {
@@ -79,7 +75,7 @@ extension SceneContents {
   }
 
   func writingProcess(_ keys: SceneKeys) -> Int32? {
-    keys.names(as: .writingProcess).lazy
-      .compactMap { self[$0].flatMap(ProcessIdentity.init(sceneText:))?.runningNumber }.first
+    values.filter { keys.contains($0.key, as: .writingProcess) }.values
+      .compactMap { ProcessIdentity(sceneText: $0)?.runningNumber }.first
   }
 }
