@@ -39,20 +39,16 @@ struct JournalReplay {
   private mutating func replay(_ change: SceneChange) {
     guard hasLost else { return contents.replay(change) }
     switch change {
-    case .set, .unset, .generation, .opening, .time, .forget: contents.replay(change)
-    case .text(let key, _):
-      wholeTexts.insert(key)
-      contents.replay(change)
+    case .text(let key, _): wholeTexts.insert(key)
     case .copy(let key, let source):
       if wholeTexts.contains(source) { wholeTexts.insert(key) } else { wholeTexts.remove(key) }
-      contents.replay(change)
-    case .edit(let key, _, _) where wholeTexts.contains(key): contents.replay(change)
-    case .edit(let key, let edit, let startsStep):
+    case .edit(let key, let edit, let startsStep) where !wholeTexts.contains(key):
       let addition = TextStep.Change(offset: edit.offset, removedCount: 0, inserted: edit.inserted)
-      contents.replay(.edit(key: key, addition, startsStep: startsStep))
-    case .undo(let key), .redo(let key):
-      if wholeTexts.contains(key) { contents.replay(change) }
+      return contents.replay(.edit(key: key, addition, startsStep: startsStep))
+    case .undo(let key), .redo(let key): if !wholeTexts.contains(key) { return }
+    case .set, .unset, .edit, .generation, .opening, .time, .forget: break
     }
+    contents.replay(change)
   }
 
   private mutating func replayRemnant(_ change: SceneChange) {
