@@ -2,11 +2,11 @@ extension TextBuffer {
   /// Returns the start of the word that ends at or before `offset`; skips what is between, as readline does.
   public func wordStart(before offset: Int) -> Int {
     let limit = max(0, offset - Self.longestWord)
-    let end = skipped(back: offset, to: limit) { !isWord(at: $0) }
+    let end = skipped(back: offset, to: limit) { self.script(at: $0) == nil }
     guard end > limit, case let last = self.offset(before: end) else { return end }
-    let script = script(at: last)
+    let script = self.script(at: last)
     if script == .ideographs { return last }
-    return skipped(back: last, to: limit) { isWord(at: $0) && self.script(at: $0) == script }
+    return skipped(back: last, to: limit) { self.script(at: $0) == script }
   }
 
   private func skipped(back offset: Int, to limit: Int, while isPart: (Int) -> Bool) -> Int {
@@ -25,25 +25,20 @@ extension TextBuffer {
     let limit = min(count, offset + Self.longestWord)
     var end = offset
     var depth = ClusterDepth()
-    while end < limit, !isWord(at: end) { end = self.offset(after: end, &depth) }
-    guard end < limit, case let script = script(at: end) else { return end }
+    while end < limit, self.script(at: end) == nil { end = self.offset(after: end, &depth) }
+    guard end < limit, case let script = self.script(at: end) else { return end }
     if script == .ideographs { return self.offset(after: end) }
-    while end < limit, isWord(at: end), self.script(at: end) == script {
-      end = self.offset(after: end, &depth)
-    }
+    while end < limit, self.script(at: end) == script { end = self.offset(after: end, &depth) }
     return end
   }
 
   /// Whether a letter or digit, with its combining marks, ends at `offset`, which must be above 0.
-  public func isWord(before offset: Int) -> Bool { isWord(at: self.offset(before: offset)) }
+  public func isWord(before offset: Int) -> Bool { script(at: self.offset(before: offset)) != nil }
 
-  private func isWord(at offset: Int) -> Bool {
-    if self[offset].isASCII { return self[offset].isLetterOrDigit }
-    return decode(at: offset).scalar?.isWord == true
-  }
-
-  private func script(at offset: Int) -> WordScript {
-    self[offset].isASCII ? .spaced : decode(at: offset).scalar?.wordScript ?? .spaced
+  // What the letter or digit there is written in; nil for anything else.
+  private func script(at offset: Int) -> WordScript? {
+    if self[offset].isASCII { return self[offset].isLetterOrDigit ? .spaced : nil }
+    return decode(at: offset).scalar.flatMap { $0.isWord ? $0.wordScript : nil }
   }
 
   /// Returns the word at `offset`, or the grapheme cluster there that is not part of a word; at the
