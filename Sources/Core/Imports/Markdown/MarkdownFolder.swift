@@ -77,10 +77,10 @@ struct MarkdownFolder {
     room -= bytes.count
     if text.isBlank { return leaveOut(name, "without words") }
     let note = MarkdownNote(bytes, named: Self.title(of: name))
+    let modified = Moment(secondsSince1970: stamp.modifiedSecond)
     builder.add(
       to: 0, words: String(decoding: note.text, as: UTF8.self),
-      date: Moment(secondsSince1970: stamp.modifiedSecond), identity: ["\(path)/\(name)"],
-      file: name)
+      date: MarkdownNote.date(in: bytes, of: modified), identity: ["\(path)/\(name)"], file: name)
   }
 
   // The name of the file on one line, without its ending.

@@ -1,5 +1,6 @@
 import Essentials
 import Markdown
+import NotesLibrary
 import Search
 
 /// The note that a file of Markdown becomes: without a heading it has the name of the file, and the tags of its
@@ -25,6 +26,17 @@ struct MarkdownNote {
     let line = tags.filter { !known.contains($0.lowercased()) }.joined(separator: " ")
     let parts = [title, Array(line.utf8), Array(body.drop(while: \.isLineEnd))]
     text = start + Array(parts.filter { !$0.isEmpty }.joined(separator: [.newline, .newline]))
+  }
+
+  /// Returns the day that its front matter says it is from, at noon in UTC, else when its file was changed.
+  static func date(in bytes: [UInt8], of modified: Moment) -> Moment {
+    let matter = FrontMatter(of: bytes)
+    let days = ["created", "date"].compactMap { name in
+      matter?.value(of: name, in: bytes)
+        .flatMap { Day(iso8601: String(decoding: $0.prefix(10), as: UTF8.self)) }
+    }
+    guard let day = days.first, day != Day(of: modified) else { return modified }
+    return Moment(secondsSince1970: day.number * 86_400 + 43_200)
   }
 
   private static func takeTags(from text: inout [UInt8]) -> [String] {
