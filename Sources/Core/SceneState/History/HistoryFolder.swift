@@ -128,15 +128,14 @@ public struct HistoryFolder: Sendable {
   private static let portion = 16
 
   // What processes that were killed have left half-written; under the lock.
-  private func removeLeftovers() {
-    for folder in Self.folders {
-      for name in (try? Folder.names(in: "\(path)/\(folder)")) ?? [] where name.hasPrefix(".") {
-        unlink("\(path)/\(folder)/\(name)")
-      }
+  private func removeLeftovers() { for path in paths(areHidden: true) { unlink(path) } }
+
+  private func paths(areHidden: Bool) -> [String] {
+    ["notes", "drafts", Text.sessionsFolder].flatMap { folder in
+      ((try? Folder.names(in: "\(path)/\(folder)")) ?? [])
+        .filter { $0.hasPrefix(".") == areHidden }.map { "\(path)/\(folder)/\($0)" }
     }
   }
-
-  private static let folders = ["notes", "drafts", Text.sessionsFolder]
 
   private func removeOldest(besides new: [String], _ limit: Int) {
     var files = files.sorted { $0.stamp.modified > $1.stamp.modified }
@@ -155,13 +154,7 @@ public struct HistoryFolder: Sendable {
   }
 
   private var files: [(path: String, stamp: FileStamp)] {
-    Self.folders.flatMap { folder in
-      ((try? Folder.names(in: "\(path)/\(folder)")) ?? []).compactMap { name in
-        let path = "\(path)/\(folder)/\(name)"
-        if name.hasPrefix(".") { return nil }
-        return FileStamp(of: path).map { (path, $0) }
-      }
-    }
+    paths(areHidden: false).compactMap { path in FileStamp(of: path).map { (path, $0) } }
   }
 
   /// Has what a session showed follow it to its new name, unless another one had that name before.
