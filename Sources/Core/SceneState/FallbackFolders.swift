@@ -40,11 +40,11 @@ public struct FallbackFolders: Hashable, Sendable {
     // Almost always there are none, and nothing needs to be found out about the state.
     guard !roots.isEmpty else { return [] }
     let state = StateIdentity(of: statePath)
-    return roots.flatMap { Self.folders(of: state, in: $0) }
+    return roots.flatMap { Self.folders(in: $0, named: state.isNamed) }
   }
 
-  private static func folders(of state: StateIdentity, in root: String) -> [String] {
-    let names = ((try? Folder.names(in: root)) ?? []).filter(state.isNamed)
+  private static func folders(in root: String, named isNamed: (String) -> Bool) -> [String] {
+    let names = ((try? Folder.names(in: root)) ?? []).filter(isNamed)
     return names.sorted().map { "\(root)/\($0)" }.filter(isPrivate)
   }
 
@@ -62,7 +62,7 @@ public struct FallbackFolders: Hashable, Sendable {
 
   private func use<Result>(_ root: String, _ body: (String) throws -> Result) throws -> Result {
     let state = StateIdentity(of: statePath)
-    let path = Self.folders(of: state, in: root).first ?? "\(root)/\(state.name)"
+    let path = Self.folders(in: root, named: state.isNamed).first ?? "\(root)/\(state.name)"
     try Self.makePrivate(path)
     return try body(path)
   }
@@ -83,9 +83,7 @@ public struct FallbackFolders: Hashable, Sendable {
     var status = stat()
     guard lstat(plain, &status) == 0 else { return [] }
     if isPrivate(status) { return [plain] }
-    return ((try? Folder.names(in: folder)) ?? [])
-      .filter { $0.hasPrefix("\(sharedName)-") }.sorted().map { "\(folder)/\($0)" }
-      .filter(isPrivate)
+    return folders(in: folder) { $0.hasPrefix("\(sharedName)-") }
   }
 
   private static func makeRoot(in folder: String) throws -> String {
