@@ -70,8 +70,3 @@ public enum Checksum {
     return sum
   }
 }
-
-extension UInt32 {
-  /// All eight hexadecimal digits.
-  public var hexadecimal: String { String(self, radix: 16).zeroPadded(to: 8) }
-}

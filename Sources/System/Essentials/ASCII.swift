@@ -59,6 +59,9 @@ extension Unicode.Scalar {
 }
 
 extension UInt32 {
+  /// All eight hexadecimal digits.
+  public var hexadecimal: String { String(self, radix: 16).zeroPadded(to: 8) }
+
   /// Reads hexadecimal digits with small letters; nil if there is anything else.
   @inlinable public init?(hexadecimal digits: some Sequence<UInt8>) {
     self = 0

@@ -32,7 +32,7 @@ public struct SHA256 {
   }
 
   static func digits(of words: [UInt32]) -> String {
-    words.map { String($0, radix: 16).zeroPadded(to: 8) }.joined()
+    words.map(\.hexadecimal).joined()
   }
 
   // A one bit, zeros, and the length in bits fill the last block of a message.
