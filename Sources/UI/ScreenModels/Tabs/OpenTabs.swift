@@ -14,16 +14,19 @@ struct OpenTabs: Hashable, SceneStorageValue {
 
   func isPinned(_ book: UUID) -> Bool { pinned.contains(book) }
 
-  /// Opens a book's tab after all others; the one least recently used makes way if there are too many.
+  /// Opens a book's tab after all others or, if there are too many, in place of the one least recently used: the
+  /// others keep their digits.
   mutating func open(_ book: UUID, recent: [UUID]) {
     guard !books.contains(book) else { return }
-    books.append(book)
-    while books.count > Self.limit, let other = leastRecent(recent, except: book) { close(other) }
+    guard books.count >= Self.limit, let index = leastRecent(recent) else {
+      return books.append(book)
+    }
+    books[index] = book
   }
 
-  private func leastRecent(_ recent: [UUID], except book: UUID) -> UUID? {
-    func rank(_ book: UUID) -> Int { recent.firstIndex(of: book) ?? recent.count }
-    return books.filter { !isPinned($0) && $0 != book }.max { rank($0) < rank($1) }
+  private func leastRecent(_ recent: [UUID]) -> Int? {
+    func rank(_ index: Int) -> Int { recent.firstIndex(of: books[index]) ?? recent.count }
+    return books.indices.filter { !isPinned(books[$0]) }.max { rank($0) < rank($1) }
   }
 
   mutating func close(_ book: UUID) {

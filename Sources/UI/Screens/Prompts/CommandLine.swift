@@ -59,10 +59,12 @@ struct CommandLine {
   private func command(_ name: String) -> LineCommand? { lineCommands.first { $0.name == name } }
 
   private func run(_ line: String) {
-    let (name, words) = parts(of: line)
-    guard !name.isEmpty else { return }
-    let isHere = (actions.map(\.commandName) + lineCommands.map(\.name)).contains(name)
-    if !isHere, KeyPreferences.isCommand(name) {
+    let (typed, words) = parts(of: line)
+    guard !typed.isEmpty else { return }
+    let here = actions.map(\.commandName) + lineCommands.map(\.name)
+    // Outside an editor the last change is undone.
+    let name = typed == "undo" && !here.contains(typed) ? Action.undelete.name ?? typed : typed
+    if !here.contains(name), KeyPreferences.isCommand(name) {
       return content.window.warn("“\(name)” does nothing here")
     }
     let argument = (words ?? "").trimmingWhitespace
