@@ -17,7 +17,7 @@ extension Library {
   /// Those of books and characters that no longer exist are left out: nothing can be restored there.
   public func binnedNotes() throws -> [BinnedNote] {
     var notes: [BinnedNote] = []
-    for subject in catalogue.subjects + catalogue.removed.flatMap(\.withCharacters) {
+    for subject in catalogue.subjects + catalogue.allRemoved {
       try list(subject, into: &notes)
     }
     return notes.sorted { ($0.deleted, $0.note.id) > ($1.deleted, $1.note.id) }

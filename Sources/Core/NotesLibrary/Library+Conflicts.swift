@@ -4,7 +4,7 @@ import Essentials
 extension Library {
   /// How many conflict copies of notes and books there are.
   public var conflictCopyCount: Int {
-    let subjects = catalogue.subjects + catalogue.removed.flatMap(\.withCharacters)
+    let subjects = catalogue.subjects + catalogue.allRemoved
     return subjects.reduce(conflictCopiesOfBooks.count) {
       $0 + notes(on: $1).count(where: \.isConflictCopy)
     }

@@ -43,7 +43,7 @@ extension Library {
     let named = subjects.partlyCalled(text)
     if named.count == 1 { return .subject(named[0]) }
     if named.count > 1 { throw named.ambiguity(of: text) }
-    let removed = catalogue.removed.flatMap(\.withCharacters)
+    let removed = catalogue.allRemoved
     let meant = removed.called(text).first ?? removed.first { note(text, on: $0) != nil }
     if let meant { throw Failure.isRemoved(meant, in: catalogue) }
     throw Failure.unknownName(

@@ -56,8 +56,11 @@ public struct Quote: Hashable, Sendable, Identifiable {
     var context = SourceLine.Context.start
     func end() {
       // Obsidian's begin with their kind, and perhaps a title.
-      if quote.first?.starts(with: "[!".utf8) == true {
-        let title = quote.removeFirst().drop { $0 != UInt8(ascii: "]") }.dropFirst()
+      if let first = quote.first, first.starts(with: "[!".utf8),
+        let end = first.firstIndex(of: UInt8(ascii: "]"))
+      {
+        quote.removeFirst()
+        let title = first[(end + 1)...].drop { "+-".utf8.contains($0) }
         if quote.isEmpty { quote = [Array(title)] }
       }
       let text = Array(quote.joined(separator: [.newline]))[...].trimmed

@@ -230,9 +230,17 @@ public struct Catalogue: Sendable {
   public var people: [Subject] { subjects.filter { $0.character != nil } }
   public func subject(_ id: UUID) -> Subject? { subjects.first { $0.id == id } }
 
+  /// What was removed, and all who are in a book that was.
+  public var allRemoved: [Subject] {
+    removed.flatMap { subject in
+      let others = subject.character == nil ? subject.book.removedCharacters : []
+      return subject.withCharacters + others.map { .character($0, in: subject.book) }
+    }
+  }
+
   /// Returns a book or character, also one that was removed, by itself or with its book.
   public func anySubject(_ id: UUID) -> Subject? {
-    subject(id) ?? removed.flatMap(\.withCharacters).first { $0.id == id }
+    subject(id) ?? allRemoved.first { $0.id == id }
   }
 
   /// The name of the user's own file of a book, without its ending; nil when there is none.

@@ -85,7 +85,7 @@ public struct TagRename: Hashable, Sendable {
     index.update()
     var tally = Tally()
     // What was removed may come back.
-    let removed = library.catalogue.removed.flatMap(\.withCharacters)
+    let removed = library.catalogue.allRemoved
     for note in index.notes(tagged: tag, orTooLong: true) + library.notes(onEachOf: removed) {
       do {
         guard let (text, base) = try change(note, library.bytes(of: note)) else { continue }

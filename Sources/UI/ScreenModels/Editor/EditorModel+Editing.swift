@@ -76,7 +76,8 @@ extension EditorModel {
     guard let edit = text.undo() else { return }
     follow(edit, as: .other)
     // Its end may be far from where one was.
-    if edit.inserted.count > layout.width { storedCursor = edit.offset }
+    let length = edit.inserted.count { $0 & 0xC0 != 0x80 }
+    if length > layout.width { storedCursor = edit.offset }
   }
   public func redo() { follow(text.redo(), as: .other) }
 

@@ -203,10 +203,10 @@ struct EditorBindings {
   ) -> Binding<EditorBindings> {
     Binding(keys, name, title, .selecting, sentence, command: false) {
       let editor = $0.editor
-      // A field that opens with its text selected is emptied so, and the clipboard stays.
-      let isWholeField = editor.isSingleLine && editor.selection?.count == editor.buffer.count
+      // A field that opens with its text selected is emptied by a key that cuts a line, and the clipboard stays.
+      let isEmptied = editor.isSingleLine && editor.selection?.count == editor.buffer.count
       let cut = editor.kill(deletion)
-      $0.putOnClipboard(isWholeField ? nil : cut)
+      $0.putOnClipboard(isEmptied && name != "cut-word" ? nil : cut)
     }
   }
 

@@ -130,7 +130,7 @@ struct BookRow {
     let end = marks(
       on: canvas,
       behind: area.size.rows < 4
-        ? noteCount : author(in: heading.size.columns - signs.displayWidth))
+        ? noteCount : author(in: heading.size.columns - " \(signs)".displayWidth))
     canvas.writeEnd(end.text, style: end.isWarning ? .draft : .dim, in: &heading)
     canvas.writeLine(book.title, in: heading, style: .strong)
     drawProgress(on: &canvas, in: area.row(1))
