@@ -15,11 +15,7 @@ extension Scene {
       try (try? Folder.makeUnique("/dev/shm/hawknotes-preview"))
       ?? Folder.makeUnique("/tmp/hawknotes-preview")
     let (lockPath, journalPath) = (folder + "/lock", folder + "/journal")
-    defer {
-      unlink(lockPath)
-      unlink(journalPath)
-      rmdir(folder)
-    }
+    defer { Folder.remove(folder) }
     guard let lock = try SessionLock(lockPath, for: store, presenting: nil) else {
       throw Failure(cannot: "lock", lockPath, code: EBUSY)
     }
