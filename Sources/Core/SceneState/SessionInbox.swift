@@ -84,13 +84,10 @@ public final class SessionInbox: Sendable {
   ///
   /// Files with other names are none of the program's.
   func messages() throws -> (waiting: [String], taken: [String]) {
-    var (waiting, taken): ([String], [String]) = ([], [])
-    for name in try Folder.names(in: openPath) {
-      if Self.isIdentifier(name) { waiting.append(name) }
-      let id = name.dropLast(Self.taken.count)
-      if name.hasSuffix(Self.taken), Self.isIdentifier(id) { taken.append(String(id)) }
-    }
-    return (waiting.sorted(), taken.sorted())
+    let names = try Folder.names(in: openPath).sorted()
+    let taken = names.filter { $0.hasSuffix(Self.taken) }
+      .map { String($0.dropLast(Self.taken.count)) }
+    return (names.filter { Self.isIdentifier($0) }, taken.filter { Self.isIdentifier($0) })
   }
 
   /// Takes a message; false when it was withdrawn, or cannot be taken now.
