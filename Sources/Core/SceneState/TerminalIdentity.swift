@@ -49,9 +49,7 @@ public struct TerminalIdentity: Hashable, Sendable {
   }
 
   private static func window(_ environment: [String: String]) -> String? {
-    for name in ["TERM_SESSION_ID", "WEZTERM_PANE", "KITTY_WINDOW_ID"] {
-      if let value = environment[name] { return "\(name) \(value)" }
-    }
-    return nil
+    ["TERM_SESSION_ID", "WEZTERM_PANE", "KITTY_WINDOW_ID"]
+      .compactMap { name in environment[name].map { "\(name) \($0)" } }.first
   }
 }
