@@ -3,7 +3,7 @@ struct InlineParser {
   let bytes: [UInt8]
   let definitions: [String: LinkDefinition]
   var links: [MarkdownLink] = []
-  var nodes: [Node] = []
+  var nodes: [(part: Inline, delimiter: Int?)] = []
   var delimiters = DelimiterStack()
   var brackets: [Bracket] = []
   // How many of them, but for those of images, begin no link: links are not nested.
@@ -12,11 +12,6 @@ struct InlineParser {
   // Where the next byte to look at is, and the text that is not yet a node.
   var offset = 0
   var textStart = 0
-
-  struct Node {
-    var part: Inline
-    var delimiter: Int?
-  }
 
   init(_ bytes: [UInt8], _ definitions: [String: LinkDefinition]) {
     self.bytes = bytes
@@ -45,14 +40,14 @@ struct InlineParser {
 
   mutating func flush(upTo end: Int? = nil) {
     let end = end ?? offset
-    if textStart < end { nodes.append(Node(part: .text(textStart..<end))) }
+    if textStart < end { nodes.append((.text(textStart..<end), nil)) }
     textStart = end
   }
 
   /// Adds a node, and goes on behind its bytes.
   mutating func add(_ part: Inline, length: Int, delimiter: Int? = nil) {
     flush()
-    nodes.append(Node(part: part, delimiter: delimiter))
+    nodes.append((part, delimiter))
     offset += length
     textStart = offset
   }
