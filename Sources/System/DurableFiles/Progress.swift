@@ -6,13 +6,8 @@ public final class Progress: Sendable {
   /// What is being done, and how much of that is done, of 100.
   public typealias Report = (sentence: String, percent: Int)
 
-  private struct State {
-    var report: Report?
-    // In milliseconds.
-    var next = MonotonicClock.milliseconds + 1000
-  }
-
-  private let state = Mutex(State())
+  // The last report, and when the next one is due, in milliseconds.
+  private let state = Mutex<(report: Report?, next: Int)>((nil, MonotonicClock.milliseconds + 1000))
   private let cancelled = Atomic(false)
   private let wakeup: Wakeup?
 
@@ -30,7 +25,7 @@ public final class Progress: Sendable {
     let now = MonotonicClock.milliseconds
     let isDue = state.withLock { state in
       guard now >= state.next else { return false }
-      state = State(report: (sentence, percent), next: now + 1000)
+      state = ((sentence, percent), now + 1000)
       return true
     }
     if isDue { wakeup?.wake() }
