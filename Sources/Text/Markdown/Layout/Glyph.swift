@@ -145,11 +145,9 @@ extension GlyphText {
       switch part {
       case .text(let range): add(range)
       case .code(let range): add(range, within: .code)
-      case .softBreak(let offset):
-        add(isFull(lineStart..<offset) ? .softBreak : .hardBreak, at: offset)
-        lineStart = offset + 1
-      case .hardBreak(let offset):
-        add(.hardBreak, at: offset)
+      case .softBreak(let offset), .hardBreak(let offset):
+        let isSoft = part == .softBreak(offset) && isFull(lineStart..<offset)
+        add(isSoft ? .softBreak : .hardBreak, at: offset)
         lineStart = offset + 1
       case .open(.link(let index))
       where isDead?(inlines.links[index].kind, inlines.links[index].destination) == true:
