@@ -3,10 +3,7 @@
 /// The algorithm is the greedy one of E. Myers, "An O(ND) Difference Algorithm and Its Variations"
 /// (Algorithmica 1, 1986). Pieces that only one text has are left out first.
 struct CommonPieces {
-  struct Pair: Equatable {
-    let base: Int
-    let other: Int
-  }
+  typealias Pair = (base: Int, other: Int)
 
   private let base: [Int32]
   private let other: [Int32]
@@ -72,7 +69,7 @@ struct CommonPieces {
       let start = Self.start(ofPath: path, from: count > 0 ? reached[count - 1] : [])
       while index > start.index {
         (index, otherIndex) = (index - 1, otherIndex - 1)
-        pairs.append(Pair(base: baseIndices[index], other: otherIndices[otherIndex]))
+        pairs.append((baseIndices[index], otherIndices[otherIndex]))
       }
       if start.isAddition { otherIndex -= 1 } else { index -= 1 }
     }

@@ -44,15 +44,15 @@ struct LimitedDiff {
     between pairs: [CommonPieces.Pair], _ from: Pieces, _ to: Pieces
   ) -> [Hunk] {
     var hunks: [Hunk] = []
-    var start = CommonPieces.Pair(base: 0, other: 0)
-    for pair in pairs + [.init(base: from.count, other: to.count)] {
+    var start: CommonPieces.Pair = (0, 0)
+    for pair in pairs + [(base: from.count, other: to.count)] {
       if pair.base > start.base || pair.other > start.other {
         hunks.append(
           Hunk(
             one: from.offset(start.base)..<from.offset(pair.base),
             other: to.offset(start.other)..<to.offset(pair.other)))
       }
-      start = .init(base: pair.base + 1, other: pair.other + 1)
+      start = (base: pair.base + 1, other: pair.other + 1)
     }
     return hunks
   }
