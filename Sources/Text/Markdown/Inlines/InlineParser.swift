@@ -120,8 +120,7 @@ struct InlineParser {
 }
 
 struct BacktickRuns {
-  private var starts: [Int: [Int]] = [:]
-  private var passedCounts: [Int: Int] = [:]
+  private var starts: [Int: ArraySlice<Int>] = [:]
 
   init(_ bytes: [UInt8]) {
     var offset = 0
@@ -136,10 +135,8 @@ struct BacktickRuns {
   ///
   /// Runs are asked for in their order: those that were passed are not looked at again.
   mutating func closing(runAt start: Int, length: Int) -> Int? {
-    guard let starts = starts[length] else { return nil }
-    var index = passedCounts[length, default: 0]
-    while index < starts.count, starts[index] <= start { index += 1 }
-    passedCounts[length] = index
-    return index < starts.count ? starts[index] : nil
+    let rest = starts[length]?.drop { $0 <= start }
+    starts[length] = rest
+    return rest?.first
   }
 }
