@@ -26,16 +26,14 @@ public final class DirectoryWatch {
         | IN_MOVE_SELF)
   }
 
-  /// Watches a folder until the next entry is made there; false when it cannot.
-  @discardableResult
-  public func watchForEntry(in path: String) -> Bool {
-    watch(path, for: IN_CREATE | IN_MOVED_TO | Int32(truncatingIfNeeded: IN_ONESHOT))
+  /// Watches a folder until the next entry is made there, if it can.
+  public func watchForEntry(in path: String) {
+    _ = watch(path, for: IN_CREATE | IN_MOVED_TO | Int32(truncatingIfNeeded: IN_ONESHOT))
   }
 
-  /// Watches whether a folder itself is moved or removed; false when it cannot.
-  @discardableResult
-  public func watchForMove(of path: String) -> Bool {
-    watch(path, for: IN_MOVE_SELF | IN_DELETE_SELF)
+  /// Watches whether a folder itself is moved or removed, if it can.
+  public func watchForMove(of path: String) {
+    _ = watch(path, for: IN_MOVE_SELF | IN_DELETE_SELF)
   }
 
   private func watch(_ path: String, for events: Int32) -> Bool {
