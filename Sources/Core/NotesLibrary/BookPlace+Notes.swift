@@ -57,7 +57,7 @@ extension BookPlace {
       if let (place, _) = Self.leadingInNote(Self.text(of: bytes, at: 0)) { return place }
       let numbered = Self.firstNumbered(in: bytes)
       let first = Self.belowHeading(in: bytes, from: FrontMatter(of: text, isCut: true)?.end ?? 0)
-      guard let first, first.end < numbered?.end ?? .max else { return numbered?.place }
+      guard let first, first.end <= numbered?.end ?? .max else { return numbered?.place }
       return first.place
     }
     guard let place else { return nil }

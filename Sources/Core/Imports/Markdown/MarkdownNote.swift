@@ -28,15 +28,16 @@ struct MarkdownNote {
     text = start + Array(parts.filter { !$0.isEmpty }.joined(separator: [.newline, .newline]))
   }
 
-  /// Returns the day that its front matter says it is from, at noon in UTC, else when its file was changed.
+  /// Returns when its file was changed, on the day that its front matter says it is from.
   static func date(in bytes: [UInt8], of modified: Moment) -> Moment {
     let matter = FrontMatter(of: bytes)
     let days = ["created", "date"].compactMap { name in
       matter?.value(of: name, in: bytes)
         .flatMap { Day(iso8601: String(decoding: $0.prefix(10), as: UTF8.self)) }
     }
-    guard let day = days.first, day != Day(of: modified) else { return modified }
-    return Moment(secondsSince1970: day.number * 86_400 + 43_200)
+    guard let day = days.first else { return modified }
+    let time = modified.secondsSince1970 - Day(of: modified).localStart.secondsSince1970
+    return Moment(secondsSince1970: day.localStart.secondsSince1970 + time)
   }
 
   private static func takeTags(from text: inout [UInt8]) -> [String] {

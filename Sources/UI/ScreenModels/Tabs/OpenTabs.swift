@@ -18,6 +18,7 @@ struct OpenTabs: Hashable, SceneStorageValue {
   /// others keep their digits.
   mutating func open(_ book: UUID, recent: [UUID]) {
     guard !books.contains(book) else { return }
+    while books.count > Self.limit, let index = leastRecent(recent) { close(books[index]) }
     guard books.count >= Self.limit, let index = leastRecent(recent) else {
       return books.append(book)
     }

@@ -65,7 +65,7 @@ struct CommandLine {
     // Outside an editor the last change is undone.
     let name = typed == "undo" && !here.contains(typed) ? Action.undelete.name ?? typed : typed
     if !here.contains(name), KeyPreferences.isCommand(name) {
-      return content.window.warn("“\(name)” does nothing here")
+      return content.window.warn("“\(typed)” does nothing here")
     }
     let argument = (words ?? "").trimmingWhitespace
     if argument.isEmpty, runAction(name) { return }
