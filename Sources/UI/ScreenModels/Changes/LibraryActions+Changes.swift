@@ -47,7 +47,9 @@ extension LibraryActions {
         request, { _ in try grade.run(inLibrary: path, state: state) },
         then: { [unowned self] in
           guard !request.isUndo else { return }
-          let undo = offeredUndo { if case .grade = $0 { true } else { false } }
+          let undo = offeredUndo {
+            if case .grade(let last) = $0 { last.quote == grade.quote } else { false }
+          }
           let message =
             grade.grade == .never
             ? Message("The quote is not shown again", undo: undo)

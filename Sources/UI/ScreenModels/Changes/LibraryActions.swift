@@ -72,12 +72,10 @@ public final class LibraryActions: NavigatorBacked {
     if let edit = library.catalogue.removal(of: [relation]) { make(.book(edit)) }
   }
 
-  /// Gives a quote a grade; when that is undone it gets its former one back, or is shown soon instead of never.
+  /// Gives a quote a grade; when that is undone it gets its former one back, or comes back soon if it had none.
   func grade(_ quote: Quote.ID, _ grade: Grade, insteadOf former: Grade?) {
     let moment = library.now()
-    if let former = former ?? (grade == .never ? .soon : nil) {
-      undoList.append(.change(.grade(GradeChange(former, of: quote, at: moment))))
-    }
+    undoList.append(.change(.grade(GradeChange(former ?? .soon, of: quote, at: moment))))
     begin(.grade(GradeChange(grade, of: quote, at: moment)))
   }
 
