@@ -45,14 +45,15 @@ extension Sequence<Subject> {
     first { $0.slugPath == name }.map { [$0] } ?? Array(self)
   }
 
-  /// Returns, of several of one name, those that somebody means who writes on a book: the book itself, else
-  /// those that it introduces, else those that occur in it; all of them if there are none.
+  /// Returns, of several of one name, those that somebody means who writes on a book: those that it introduces, else
+  /// the book itself, else those that occur in it; all of them if there are none.
   public func meant(in book: Book?) -> [Subject] {
     let all = Array(self)
     guard all.count > 1, let book else { return all }
-    if let itself = all.first(where: { $0.id == book.id }) { return [itself] }
     let own = all.filter { $0.book.id == book.id }
-    let present = own.isEmpty ? all.filter { $0.occurs(inBook: book.slug) } : own
+    let people = own.filter { $0.character != nil }
+    let meant = people.isEmpty ? own : people
+    let present = meant.isEmpty ? all.filter { $0.occurs(inBook: book.slug) } : meant
     return present.isEmpty ? all : present
   }
 

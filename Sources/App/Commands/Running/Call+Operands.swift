@@ -11,7 +11,7 @@ extension Call {
   func target(_ index: Int = 0) throws -> Target { try library.namedTarget(operand(index)) }
 
   var givenTarget: Target? {
-    get throws { try arguments.operandText(at: 0).map(library.namedTarget) }
+    get throws { try arguments.operandText(at: 0).map(library.namedTarget(_:)) }
   }
 
   func note() throws -> Note { try library.namedNote(operand()) }

@@ -82,11 +82,11 @@ extension ImportOptions {
     for book in books {
       // A title may have an equals sign in it, a target never has.
       guard let sign = book.lastIndex(of: "=") else {
-        target = try library.namedTarget(book).subject
+        target = try library.namedTarget(ofBook: book).subject
         continue
       }
       targetsByTitle[String(book[..<sign])] =
-        try library.namedTarget(String(book[book.index(after: sign)...])).subject
+        try library.namedTarget(ofBook: String(book[book.index(after: sign)...])).subject
     }
   }
 }

@@ -5,6 +5,11 @@ import NotesLibrary
 extension Library {
   func namedTarget(_ text: String) throws -> Target { try shortening { try target(text) } }
 
+  /// Returns what has a name, a book before others.
+  func namedTarget(ofBook text: String) throws -> Target {
+    try shortening { try target(ofBook: text) }
+  }
+
   private func shortening(_ find: () throws -> Target) throws -> Target {
     do { return try find() } catch { throw Failure(shortened(error)) }
   }
@@ -45,7 +50,7 @@ extension Library {
 
   /// Returns the book of a name, also if a character has the same name.
   func namedBook(_ text: String) throws -> Book {
-    let target = try shortening { try self.target(ofBook: text) }
+    let target = try namedTarget(ofBook: text)
     if case .subject(.book(let book)) = target { return book }
     throw Failure("\(target.name) is not a book; “\(Program.name) books” lists them")
   }
