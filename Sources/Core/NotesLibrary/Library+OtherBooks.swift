@@ -12,7 +12,7 @@ struct NotesOnOtherBooks {
   // A look at a place is one at a file: only few people occur in several books, and no chapter is in another one.
   init(in library: Library) {
     let catalogue = library.catalogue
-    let travellers = catalogue.people.filter { $0.character?.appears.isEmpty == false }
+    let travellers = catalogue.people.filter(\.occursElsewhere)
     guard !travellers.isEmpty else { return }
     let all = library.notes(onEachOf: travellers)
     let places = library.places.places(

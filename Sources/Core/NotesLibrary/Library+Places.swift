@@ -46,8 +46,10 @@ extension Note {
 extension Catalogue {
   /// The book in which a place of a note is: that whose title is said before it, else the note's own.
   package func book(of note: Note, at place: BookPlace?) -> Book {
-    // Most places have none.
-    guard let place, place.title != nil else { return note.subject.book }
+    // Most places have none, and few people occur in several.
+    guard let place, place.title != nil, note.subject.occursElsewhere else {
+      return note.subject.book
+    }
     return namedBook(of: note, at: place) ?? note.subject.book
   }
 
@@ -111,7 +113,9 @@ extension Library {
   /// reading by then.
   public func isLater(_ note: Note, at place: BookPlace?) -> Bool {
     guard let place else { return false }
-    if place.title != nil, let book = catalogue.namedBook(of: note, at: place) {
+    if place.title != nil, note.subject.occursElsewhere,
+      let book = catalogue.namedBook(of: note, at: place)
+    {
       let isUnread = book != note.subject.book && catalogue.unreadBooks.contains(book.slug)
       return isUnread || isLater(place, in: book)
     }

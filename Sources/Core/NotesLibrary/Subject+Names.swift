@@ -140,6 +140,9 @@ extension Subject {
     book.slug == slug || character?.appears.contains(slug) ?? false
   }
 
+  /// Whether it is somebody who comes in other books than the one that introduces them.
+  var occursElsewhere: Bool { character?.appears.isEmpty == false }
+
   fileprivate var aliases: [String] { character?.aliases.map { $0.lowercased() } ?? [] }
 }
 

@@ -119,9 +119,9 @@ extension ContentScreen {
     (formerText, interruptionCount) = (text, count)
   }
 
-  // Whoever types a text where a key does nothing takes the page for a field.
+  // Whoever types a text where a key does nothing takes the page for a field; no text begins with a blank.
   private func reportDead(_ key: Key, _ text: String) {
-    if key.isText { silenceWord() }
+    if key.isText, key != " " { silenceWord() }
     content.window.show(text)
   }
 

@@ -37,7 +37,8 @@ struct MarkdownNote {
     }
     guard let day = days.first else { return modified }
     let time = modified.secondsSince1970 - Day(of: modified).localStart.secondsSince1970
-    return Moment(secondsSince1970: day.localStart.secondsSince1970 + time)
+    // Some days have an hour less.
+    return Moment(secondsSince1970: day.localStart.secondsSince1970 + min(time, 23 * 3600 - 1))
   }
 
   private static func takeTags(from text: inout [UInt8]) -> [String] {
