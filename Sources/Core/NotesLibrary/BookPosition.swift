@@ -8,6 +8,8 @@ public struct BookPosition: Comparable, Hashable, Sendable {
   package let number: Double
   private let part: Int?
   private let range: ClosedRange<Double>?
+  // Where no more than that is known.
+  private let leastShare: Double?
 
   public init(of place: BookPlace, in book: Book) {
     let exact = book.exact(place)
@@ -15,6 +17,7 @@ public struct BookPosition: Comparable, Hashable, Sendable {
     let named = place.isChapter ? place : exact
     (unit, number, part) = (named.unit, named.number, named.part)
     range = book.share(of: exact)
+    leastShare = range == nil ? book.leastShare(of: exact) : nil
   }
 
   public static func < (one: BookPosition, other: BookPosition) -> Bool { one.key < other.key }
@@ -50,8 +53,8 @@ public struct BookPosition: Comparable, Hashable, Sendable {
   /// Whether it is known to be after another one.
   public func isBehind(_ other: BookPosition) -> Bool {
     if isLike(other) { return (part ?? 0, number) > (other.part ?? 0, other.number) }
-    if let range, let otherRange = other.range {
-      return range.lowerBound > otherRange.lowerBound && range.lowerBound >= otherRange.upperBound
+    if let start = range?.lowerBound ?? leastShare, let otherRange = other.range {
+      return start > otherRange.lowerBound && start >= otherRange.upperBound
     }
     // Of a chapter of no part its number is all that is known.
     return unit == other.unit && number > other.number

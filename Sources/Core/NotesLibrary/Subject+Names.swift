@@ -45,15 +45,16 @@ extension Sequence<Subject> {
     first { $0.slugPath == name }.map { [$0] } ?? Array(self)
   }
 
-  /// Returns, of several of one name, those that somebody means who writes on a book: those that it introduces, else
-  /// the book itself, else those that occur in it; all of them if there are none.
+  /// Returns, of several of one name, those that somebody means who writes on a book: the only one that it introduces,
+  /// else the book itself, else those that it introduces or that occur in it; all of them if there are none.
   public func meant(in book: Book?) -> [Subject] {
     let all = Array(self)
     guard all.count > 1, let book else { return all }
     let own = all.filter { $0.book.id == book.id }
     let people = own.filter { $0.character != nil }
-    let meant = people.isEmpty ? own : people
-    let present = meant.isEmpty ? all.filter { $0.occurs(inBook: book.slug) } : meant
+    if people.count == 1 { return people }
+    if let itself = own.first(where: { $0.character == nil }) { return [itself] }
+    let present = own.isEmpty ? all.filter { $0.occurs(inBook: book.slug) } : own
     return present.isEmpty ? all : present
   }
 

@@ -5,9 +5,10 @@ import NotesLibrary
 extension Library {
   func namedTarget(_ text: String) throws -> Target { try shortening { try target(text) } }
 
-  /// Returns what has a name, a book before others.
+  /// Returns what has a name, a book before a character of the same name.
   func namedTarget(ofBook text: String) throws -> Target {
-    try shortening { try target(ofBook: text) }
+    let books = catalogue.books.map(Subject.book).called(text)
+    return books.count == 1 ? .subject(books[0]) : try namedTarget(text)
   }
 
   private func shortening(_ find: () throws -> Target) throws -> Target {
@@ -50,7 +51,7 @@ extension Library {
 
   /// Returns the book of a name, also if a character has the same name.
   func namedBook(_ text: String) throws -> Book {
-    let target = try namedTarget(ofBook: text)
+    let target = try shortening { try self.target(ofBook: text) }
     if case .subject(.book(let book)) = target { return book }
     throw Failure("\(target.name) is not a book; “\(Program.name) books” lists them")
   }

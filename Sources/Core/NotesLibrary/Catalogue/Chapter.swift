@@ -71,19 +71,20 @@ extension Book {
   /// Returns how much of the book is before a place, and before its end: a chapter is long.
   func share(of place: BookPlace) -> ClosedRange<Double>? {
     if !place.isChapter { return place.share(ofPages: pages).map { $0...$0 } }
-    guard let index = chapters.index(of: place) else { return share(behindLast: place) }
+    guard let index = chapters.index(of: place) else { return nil }
     let end = index + 1 < chapters.count ? chapters[index + 1].start : 1
     return chapters[index].start...max(chapters[index].start, end)
   }
 
-  // Whoever lists chapters as they read knows of a later one that the last one listed begins before it.
-  private func share(behindLast place: BookPlace) -> ClosedRange<Double>? {
+  /// Returns how much of the book is at least before a chapter behind the last one that is listed: whoever lists
+  /// chapters as they read knows that this one begins before it.
+  func leastShare(of place: BookPlace) -> Double? {
     guard place.unit == .chapter, place.part == nil, let number = place.chapterNumber,
       let last = chapters.last, let greatest = chapters.compactMap(\.number).max(),
       number > Double(greatest),
       !chapters.contains(where: { $0.isPart || $0.part != nil || $0.act != nil })
     else { return nil }
-    return last.start...max(last.start, 1)
+    return last.start
   }
 }
 

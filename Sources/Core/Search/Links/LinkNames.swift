@@ -37,7 +37,7 @@ public struct LinkNames: Sendable {
   /// Returns the books and characters to which a name leads in a note on a book.
   ///
   /// They have it as name or slug, else as alias, in capitals or not; else without accents. Of several,
-  /// those of that book are meant, and first itself; else the one whose slugs it is.
+  /// those of that book are meant, first the one that it introduces, then itself; else the one whose slugs it is.
   func called(_ name: String, in book: Book? = nil) -> [Subject] {
     let wanted = name.lowercased()
     let found = exact[wanted] ?? aliases[wanted] ?? folded[TextFolding().folded(pattern: name)]
