@@ -47,7 +47,8 @@ extension Library {
 
   /// Whether it has a picture of this name, or had one that a change brings back from the bin.
   public func hasPicture(named name: String) -> Bool {
-    ["books", ".bin/books"].contains { FileStamp(of: "\(path)/\($0)/\(name)") != nil }
+    PictureFormat.fileName(name) != nil
+      && ["books", ".bin/books"].contains { FileStamp(of: "\(path)/\($0)/\(name)") != nil }
   }
 
   /// The picture on the cover of a book; nil where there is none that can be read.

@@ -41,7 +41,11 @@ public struct LinkNames: Sendable {
   func called(_ name: String, in book: Book? = nil) -> [Subject] {
     let wanted = name.lowercased()
     let found = exact[wanted] ?? aliases[wanted] ?? folded[TextFolding().folded(pattern: name)]
-    return (found ?? []).map { subjects[$0] }.meant(in: book).meant(bySlugs: name)
+    let all = (found ?? []).map { subjects[$0] }
+    // The slug of a book is written for that, also where its hero is called so.
+    let itself = all.filter { $0.id == book?.id && $0.slugPath == name }
+    if !itself.isEmpty { return itself }
+    return all.meant(in: book).meant(bySlugs: name)
   }
 
   /// Returns the book or character to which a name leads; nil if there is none, or several.

@@ -75,7 +75,10 @@ public final class LibraryActions: NavigatorBacked {
   /// Gives a quote a grade; when that is undone it gets its former one back, or comes back soon if it had none.
   func grade(_ quote: Quote.ID, _ grade: Grade, insteadOf former: Grade?) {
     let moment = library.now()
-    undoList.append(.change(.grade(GradeChange(former ?? .soon, of: quote, at: moment))))
+    let undone = former ?? .soon
+    if undone != grade {
+      undoList.append(.change(.grade(GradeChange(undone, of: quote, at: moment))))
+    }
     begin(.grade(GradeChange(grade, of: quote, at: moment)))
   }
 
