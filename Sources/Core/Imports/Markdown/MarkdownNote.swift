@@ -28,7 +28,11 @@ struct MarkdownNote {
     text = start + Array(parts.filter { !$0.isEmpty }.joined(separator: [.newline, .newline]))
   }
 
-  /// Returns when its file was changed, on the day that its front matter says it is from.
+  /// Returns when a file was changed or, if its front matter says from which day it is, a moment of that day, in the
+  /// order of the files.
+  ///
+  /// At that hour it is that day from Hawaii to New Zealand, and the moment is the same on all machines, as the names
+  /// of the notes have to be.
   static func date(in bytes: [UInt8], of modified: Moment) -> Moment {
     let matter = FrontMatter(of: bytes)
     let days = ["created", "date"].compactMap { name in
@@ -36,9 +40,8 @@ struct MarkdownNote {
         .flatMap { Day(iso8601: String(decoding: $0.prefix(10), as: UTF8.self)) }
     }
     guard let day = days.first else { return modified }
-    let time = modified.secondsSince1970 - Day(of: modified).localStart.secondsSince1970
-    // Some days have an hour less.
-    return Moment(secondsSince1970: day.localStart.secondsSince1970 + min(time, 23 * 3600 - 1))
+    let time = modified.secondsSince1970 - Day(inUTC: modified).start.secondsSince1970
+    return Moment(secondsSince1970: day.start.secondsSince1970 + 10 * 3600 + time / 24)
   }
 
   private static func takeTags(from text: inout [UInt8]) -> [String] {

@@ -126,11 +126,9 @@ struct BookRow {
   private func drawReading(on canvas: inout Canvas, in area: Rect) {
     var heading = area.row(0)
     let signs = marks(on: canvas, behind: "").text
+    let room = heading.size.columns - (signs.isEmpty ? 0 : signs.displayWidth + 1)
     // Without a line of its own the number of notes stands here.
-    let end = marks(
-      on: canvas,
-      behind: area.size.rows < 4
-        ? noteCount : author(in: heading.size.columns - " \(signs)".displayWidth))
+    let end = marks(on: canvas, behind: area.size.rows < 4 ? noteCount : author(in: room))
     canvas.writeEnd(end.text, style: end.isWarning ? .draft : .dim, in: &heading)
     canvas.writeLine(book.title, in: heading, style: .strong)
     drawProgress(on: &canvas, in: area.row(1))
