@@ -179,6 +179,12 @@ public struct PlacedNote {
   public let place: BookPlace?
   public let isLater: Bool
 
+  /// Whether it is known on which side of the user's place its own is.
+  public var isComparable: Bool {
+    guard let place, let readTo = book.readTo else { return true }
+    return BookPosition(of: place, in: book).isComparable(to: readTo)
+  }
+
   /// What stands above those that name no place, where the others stand below their books or chapters.
   public static let withoutPlace = "without a place"
 

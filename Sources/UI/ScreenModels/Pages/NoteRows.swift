@@ -110,7 +110,11 @@ public struct NoteRows {
     else { return }
     let title = books[here] == subject.book ? nil : books[here].title
     let place = [title, words].compactMap(\.self).joined(separator: ", ")
-    signs = [.here([place, books[here].chapterTitle].compactMap(\.self).joined(separator: " · "))]
+    let isUnclear = placed.contains { $0.book == books[here] && !$0.isLater && !$0.isComparable }
+    // Those are above the line because nothing is known of them.
+    let doubt = isUnclear ? "some cannot be compared" : nil
+    let facts = [place, books[here].chapterTitle, doubt].compactMap(\.self)
+    signs = [.here(facts.joined(separator: " · "))]
     let next = Set(books[(here + 1)...])
     signIndex =
       placed.firstIndex { next.contains($0.book) || $0.book == books[here] && $0.isLater }
