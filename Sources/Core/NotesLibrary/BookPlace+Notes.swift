@@ -72,12 +72,11 @@ extension BookPlace {
     while start < bytes.count {
       let line = bytes[start...].prefix { $0 != .newline }
       let marks = line.prefix { " \t#>*-".utf8.contains($0) }
-      var words = text(of: bytes, at: marks.endIndex)
-      let isCallout = words.hasPrefix("[!")
-      if isCallout { words = words.drop { $0 != "]" }.dropFirst().drop { $0 == " " } }
+      let text = text(of: bytes, at: marks.endIndex)
+      let isCallout = text.hasPrefix("[!")
+      let words = isCallout ? text.drop { $0 != "]" }.dropFirst().drop { $0 == " " } : text
       if marks.endIndex < line.endIndex, let (place, rest) = leadingInNote(words) {
-        // The words may end behind the line.
-        let end = marks.endIndex + text(of: bytes, at: marks.endIndex).utf8.count - rest.utf8.count
+        let end = marks.endIndex + text.utf8.count - rest.utf8.count
         return place.unit == .percent ? nil : (place, end)
       }
       let isText = marks.endIndex < line.endIndex && line.first != UInt8(ascii: "#") && !isCallout

@@ -179,10 +179,9 @@ public struct PlacedNote {
   public let place: BookPlace?
   public let isLater: Bool
 
-  /// Whether it is known on which side of the user's place its own is.
-  public var isComparable: Bool {
-    guard let place, let readTo = book.readTo else { return true }
-    return BookPosition(of: place, in: book).isComparable(to: readTo)
+  /// Whether it is known on which side of a place in its book its own is.
+  public func isComparable(to other: BookPosition) -> Bool {
+    place.map { BookPosition(of: $0, in: book).isComparable(to: other) } ?? true
   }
 
   /// What stands above those that name no place, where the others stand below their books or chapters.

@@ -106,12 +106,14 @@ public struct NoteRows {
   // In the last of its books in which the user has a place.
   private mutating func setSigns(_ placed: Placed, in books: [Book], hasLater: Bool) {
     guard let here = books.lastIndex(where: { $0.readTo != nil }),
-      let words = books[here].place, hasLater || !placed.isEmpty
+      let words = books[here].place, let readTo = books[here].readTo, hasLater || !placed.isEmpty
     else { return }
     let title = books[here] == subject.book ? nil : books[here].title
     let place = [title, words].compactMap(\.self).joined(separator: ", ")
-    let isUnclear = placed.contains { $0.book == books[here] && !$0.isLater && !$0.isComparable }
     // Those are above the line because nothing is known of them.
+    let isUnclear = placed.contains {
+      $0.book == books[here] && !$0.isLater && !$0.isComparable(to: readTo)
+    }
     let doubt = isUnclear ? "some cannot be compared" : nil
     let facts = [place, books[here].chapterTitle, doubt].compactMap(\.self)
     signs = [.here(facts.joined(separator: " · "))]
