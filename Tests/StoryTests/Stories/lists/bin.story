@@ -39,5 +39,6 @@ shows Back from the bin: Her sister
 # A book without an author is just a book there.
 run hawknotes books add Emma
 run hawknotes books remove emma
-keys Esc U
+keys Esc U End
+shows Emma
 hides book by

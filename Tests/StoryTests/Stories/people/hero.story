@@ -2,4 +2,4 @@
 write library/books/emma.json {"title": "Emma", "characters": [{"name": "Emma", "role": "A heroine"}]}
 write library/notes/emma/20261103T100000Z-00000000.md See [[Emma]].
 keys 4 Tab Enter Tab Enter
-shows A heroine
+shows first appears in Emma
