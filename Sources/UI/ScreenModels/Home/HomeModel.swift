@@ -89,6 +89,9 @@ public final class HomeModel: NavigatorBacked {
   /// The last notes, the newest first.
   public var notes: [Note] { Array(shown.notes.prefix(noteLimit)) }
 
+  /// Whether there are any, perhaps only on what comes after the user's places.
+  public var hasNotes: Bool { record.value?.lastNotes.isEmpty == false }
+
   /// Shows only as many notes as fit into a number of lines, at least one.
   public func limitNotes(toLines count: Int, height: (Note) -> Int) {
     noteLimit = Self.count(of: shown.notes.lazy.map(height), in: count)

@@ -43,9 +43,10 @@ struct LastNotesPane: ListPane, ItemList {
   }
 
   var hint: String? {
-    content.record.isCurrent
-      ? "No notes yet. \(content.key(.open)) opens a book, \(content.key(.write)) writes a note on it, "
-        + "\(content.key(.place)) says how far you have read." : nil
+    guard content.record.isCurrent else { return nil }
+    if model.hasNotes { return "All that you noted is about what comes later." }
+    return "No notes yet. \(content.key(.open)) opens a book, \(content.key(.write)) writes a note "
+      + "on it, \(content.key(.place)) says how far you have read."
   }
 
   func draw(_ note: Note, on canvas: inout Canvas, in row: Rect) {
